@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type PowerShown, powerObjections } from '#src/contract/forms/power-objections.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -67,17 +66,8 @@ const Asked = ({ secret, call }: { readonly secret: string; readonly call: Call 
   return (
     <>
       <PowerOfMine power={shown} stop={() => void stop()} isStopping={isStopping} />
-      {failed === null ? null : <Refusal failure={failed} />}
+      <FailureNotice error={failed} />
     </>
-  );
-};
-
-const Refusal = ({ failure }: { readonly failure: CallFailed }) => {
-  const { language } = useLanguage();
-  return (
-    <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
-      {problemNext(failure.code, language, failure.params) ?? null}
-    </Notice>
   );
 };
 
@@ -87,7 +77,7 @@ const Unread = ({ failure, again }: { readonly failure: CallFailed; readonly aga
   return (
     <>
       <Heading ref={heading}>{text(words.page)}</Heading>
-      <Refusal failure={failure} />
+      <FailureNotice error={failure} />
       <Button onPress={again}>{text(shellTexts.tryAgain)}</Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
 import { journeyLinks, type SharedJourney } from '#src/contract/journey/journey-links.ts';
@@ -7,7 +8,6 @@ import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -80,14 +80,12 @@ const Read = ({ secret, call }: { readonly secret: string; readonly call: Call }
 };
 
 const Unread = ({ failure, again }: { readonly failure: CallFailed; readonly again: () => void }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const heading = usePage(text(words.notFetched));
   return (
     <>
       <Heading ref={heading}>{text(words.notFetched)}</Heading>
-      <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
-        {problemNext(failure.code, language)}
-      </Notice>
+      <FailureNotice error={failure} />
       <Button onPress={again}>{text(words.tryAgain)}</Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { type ContactMethod, contactMethod } from '#src/contract/forms/leads.ts';
 import { homeQuestions, questionLength } from '#src/contract/market/home-questions.ts';
 import type { MarketHome } from '#src/contract/market/pre-market.ts';
@@ -120,16 +120,11 @@ export const AskBroker = ({ home }: { readonly home: MarketHome }) => {
       </Notice>
     );
   }
-  const failure = error === null ? null : asFailure(error);
   return (
     <form noValidate onSubmit={send} aria-label={text(marketTexts.ask)}>
       <Stack>
         <Fields id={id} typed={typed} setTyped={setTyped} said={said} />
-        {failure === null ? null : (
-          <Notice tone="danger" live="alert" title={text(words.notSent)}>
-            {problemText(failure.code, language, failure.params)}
-          </Notice>
-        )}
+        <FailureNotice error={error} title={text(words.notSent)} />
         <Button type="submit" busy={status === 'pending'} busyLabel={text(words.sending)}>
           {text(words.send)}
         </Button>

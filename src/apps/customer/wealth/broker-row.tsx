@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { BrokerValuation, HomeValuation, ValuationOrder } from '#src/contract/wealth/values.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Row } from '#src/ui/row-list.tsx';
@@ -22,18 +21,13 @@ const Waiting = ({
   withdraw,
 }: { readonly order: ValuationOrder } & Pick<ReturnType<typeof useOrder>, 'withdraw'>) => {
   const { language, text } = useLanguage();
-  const failure = withdraw.error === null ? null : asFailure(withdraw.error);
   const day = wholeDay(osloDate(order.requestedAt), language, 'without-year');
   return (
     <Stack gap="small">
       <Notice tone="info" live="status" title={text(words.requested)}>
         {text(words.requestedOn, { office: order.office, day })}
       </Notice>
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={withdraw.error} />
       <div>
         <Button
           look="text"

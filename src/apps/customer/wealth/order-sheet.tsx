@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { type ContactMethod, contactMethod } from '#src/contract/forms/leads.ts';
 import { brokerMessageLength, typedMessage, wrongWithMessage } from '#src/domain/broker-message.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
+import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -62,17 +61,6 @@ const MessageField = ({
   );
 };
 
-const Failed = ({ error }: { readonly error: unknown }) => {
-  const { language } = useLanguage();
-  if (error === null) return null;
-  const { code, params } = asFailure(error);
-  return (
-    <Notice tone="danger" live="alert" title={problemText(code, language, params)}>
-      {problemNext(code, language, params)}
-    </Notice>
-  );
-};
-
 /** Asks how to reach the customer and what the broker should know. What is typed stays until the server has taken it. */
 export const OrderSheet = ({ office, request, onClose }: OrderSheetProps) => {
   const { language, text } = useLanguage();
@@ -114,7 +102,7 @@ export const OrderSheet = ({ office, request, onClose }: OrderSheetProps) => {
             onChange={(value) => setTyped({ method, message: value })}
             wrong={wrong?.message ?? null}
           />
-          <Failed error={request.error} />
+          <FailureNotice error={request.error} />
           <Button type="submit" busy={request.isPending} busyLabel={text(words.sending)}>
             {text(words.send)}
           </Button>

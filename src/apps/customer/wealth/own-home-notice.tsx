@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { asFailure } from '#src/client/call-failed.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -24,7 +23,7 @@ export interface RemoveOwnHomeProps {
 
 /** Removes a home in the customer's own words, after a question. A failure keeps it, and says why. */
 export const RemoveOwnHome = ({ home, onRemoved }: RemoveOwnHomeProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const { call } = useCustomerContext();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -40,11 +39,7 @@ export const RemoveOwnHome = ({ home, onRemoved }: RemoveOwnHomeProps) => {
   const failure = removal.error === null ? null : asFailure(removal.error);
   return (
     <>
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       <Button look="secondary" onPress={() => setAsking(true)}>
         {text(words.remove)}
       </Button>

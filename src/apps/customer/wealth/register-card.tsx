@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { registerSync } from '#src/contract/wealth/register-sync.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -72,16 +71,6 @@ const Outcome = ({ homes, added }: { readonly homes: number; readonly added: num
   );
 };
 
-const Failed = ({ error }: { readonly error: unknown }) => {
-  const { language, text } = useLanguage();
-  const { code, params } = asFailure(error);
-  return (
-    <Notice tone="danger" live="alert" title={text(words.registerNotFetched)}>
-      {problemText(code, language, params)} {problemNext(code, language, params)}
-    </Notice>
-  );
-};
-
 /** Mock 12: the homes that the customer owns by the land register, fetched again when they show who they are. */
 export const RegisterCard = () => {
   const { text } = useLanguage();
@@ -107,7 +96,7 @@ export const RegisterCard = () => {
           <Text tone="muted">{text(words.registerWhy)}</Text>
         </div>
         {fetching.data === undefined ? null : <Outcome {...fetching.data} />}
-        {error === null ? null : <Failed error={error} />}
+        {error === null ? null : <FailureNotice error={error} title={text(words.registerNotFetched)} />}
         {wasRefused && error === null ? <Notice tone="warning">{text(words.registerNotShown)}</Notice> : null}
         <Button look="secondary" onPress={() => showing.mutate('eid')} {...leaves('eid')}>
           {text(words.registerEid)}

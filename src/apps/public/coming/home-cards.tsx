@@ -1,12 +1,11 @@
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { ComingHome } from '#src/contract/market/coming-homes.ts';
 import { propertyTypeOf } from '#src/domain/housing-types.ts';
 import type { Language } from '#src/domain/language.ts';
 import { propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Way } from '../front/front-page.tsx';
 import { ways } from '../front/paths.ts';
@@ -70,7 +69,7 @@ interface HomeCardsProps {
 
 /** The homes as cards, with the way to hear of more; while they are read, their outlines. */
 export const HomeCards = ({ read: { homes, total, isReading, failure, readOn }, outlines, as }: HomeCardsProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const isFirst = total === null && isReading;
   return (
     <>
@@ -78,11 +77,7 @@ export const HomeCards = ({ read: { homes, total, isReading, failure, readOn }, 
         {isFirst ? <VisuallyHidden>{text(words.fetching)}</VisuallyHidden> : null}
         {total === 0 ? <p className="g-front__lead">{text(words.none)}</p> : null}
       </div>
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.failed)}>
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} title={text(words.failed)} />
       <ul className="g-coming">
         {isFirst
           ? // biome-ignore lint/suspicious/noArrayIndexKey: an outline is its place

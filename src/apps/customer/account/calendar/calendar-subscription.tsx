@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { calendarTexts as words } from '#src/texts/calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,7 +18,7 @@ import { type HeldSubscription, type SubscriptionCalls, useSubscription } from '
 
 /** Subscribe, see the subscription, and end it (ux.md section 1, "Calendar"): the same for an account and a link. */
 export const CalendarSubscription = ({ calls }: { readonly calls: SubscriptionCalls }) => {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const held = useSubscription(calls);
   const { subscription, address, failed, doing, isStopped } = held;
   return (
@@ -33,12 +32,7 @@ export const CalendarSubscription = ({ calls }: { readonly calls: SubscriptionCa
             </Text>
           </Stack>
         ) : null}
-        {failed === null ? null : (
-          <Notice tone="danger" live="alert" title={text(words.notDone)}>
-            {problemText(asFailure(failed).code, language, asFailure(failed).params)}{' '}
-            {problemNext(asFailure(failed).code, language, asFailure(failed).params)}
-          </Notice>
-        )}
+        <FailureNotice error={failed} title={text(words.notDone)} />
         {isStopped ? (
           <Notice tone="success" live="status">
             {text(words.stopped)}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -41,7 +39,9 @@ export const ChoicesPage = ({ title, lead, query, saving, words: own, children }
         <Text tone="muted">{lead}</Text>
       </Stack>
       {query.data !== undefined ? children : <NotHere query={query} />}
-      {saving.error === null ? null : <Problem title={own?.notSaved ?? text(words.notSaved)} error={saving.error} />}
+      {saving.error === null ? null : (
+        <FailureNotice title={own?.notSaved ?? text(words.notSaved)} error={saving.error} />
+      )}
       <LiveRegion message={saving.status === 'success' ? (own?.saved ?? text(words.saved)) : ''} />
     </PlainPage>
   );
@@ -52,20 +52,10 @@ const NotHere = ({ query }: Pick<ChoicesPageProps, 'query'>) => {
   if (query.error === null) return <SkeletonLines label={text(words.fetching)} lines={[40, 100, 100, 60]} />;
   return (
     <>
-      <Problem title={text(words.notFetched)} error={query.error} />
+      <FailureNotice title={text(words.notFetched)} error={query.error} />
       <Button onPress={() => void query.refetch()} busy={query.isFetching} busyLabel={text(customerShellTexts.trying)}>
         {text(customerShellTexts.tryAgain)}
       </Button>
     </>
-  );
-};
-
-const Problem = ({ title, error }: { readonly title: string; readonly error: unknown }) => {
-  const { language } = useLanguage();
-  const { code, params } = asFailure(error);
-  return (
-    <Notice tone="danger" live="alert" title={title}>
-      {problemText(code, language, params)}
-    </Notice>
   );
 };

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Breakable } from '#src/ui/breakable.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,7 +19,7 @@ import { profileTexts as words } from './texts.ts';
 
 /** Sends the link that confirms the current e-mail again: the first one works for half an hour. */
 const ConfirmEmail = () => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const { call } = useCustomerContext();
   const { mutate, status, error } = useMutation({ mutationFn: () => call(userEmail.sendLink, {}) });
   if (status === 'success') {
@@ -35,11 +34,7 @@ const ConfirmEmail = () => {
   };
   return (
     <>
-      {error === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(asFailure(error).code, language, asFailure(error).params)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <TextLink onPress={send}>{text(status === 'pending' ? words.sendingLink : words.sendLink)}</TextLink>
     </>
   );

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { Identities } from '#src/contract/identity/identities.ts';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { identityTexts as words } from './identities-texts.ts';
@@ -19,7 +17,7 @@ type Method = Identities['identities'][number]['method'];
  * (domain.md section 9).
  */
 export const LookForHomes = ({ linked }: { readonly linked: readonly Method[] }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const { call, leave } = useCustomerContext();
   const method = linked.includes('BANKID') ? 'BANKID' : linked[0];
   const { mutate, status, error } = useMutation({
@@ -33,11 +31,7 @@ export const LookForHomes = ({ linked }: { readonly linked: readonly Method[] })
   return (
     <Section title={text(words.homes)}>
       <Text tone="muted">{text(words.homesWhy)}</Text>
-      {error === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.notLeft)}>
-          {problemText(asFailure(error).code, language, asFailure(error).params)}
-        </Notice>
-      )}
+      <FailureNotice error={error} title={text(words.notLeft)} />
       <Button
         look="secondary"
         onPress={() => mutate()}

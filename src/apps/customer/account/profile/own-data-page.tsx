@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { saveFile } from '#src/client/save-file.ts';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { exportTexts } from '#src/texts/data-export.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
@@ -42,11 +40,7 @@ export const OwnDataPage = () => {
         <Heading ref={heading}>{text(words.copy)}</Heading>
         <Text tone="muted">{text(words.copyLead)}</Text>
       </Stack>
-      {error === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-          {problemText(asFailure(error).code, language, asFailure(error).params)}
-        </Notice>
-      )}
+      <FailureNotice error={error} title={text(words.notFetched)} />
       <Stack>
         <Button onPress={() => mutate('text')} busy={isFetching('text')} busyLabel={text(words.fetching)}>
           {text(words.copyText)}

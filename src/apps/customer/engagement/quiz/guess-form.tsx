@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { QuizRound } from '#src/contract/engagement/quiz.ts';
 import type { Language } from '#src/domain/language.ts';
 import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
@@ -10,7 +10,6 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StickyFooter } from '#src/ui/sticky-footer.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -49,18 +48,6 @@ const Steps = ({ onStep }: { readonly onStep: (by: number) => void }) => {
         </Button>
       ))}
     </div>
-  );
-};
-
-/** Why the server refused; nothing without an error. */
-const Refusal = ({ error }: { readonly error: unknown }) => {
-  const { language, text } = useLanguage();
-  if (error === null) return null;
-  const { code, params } = asFailure(error);
-  return (
-    <Notice tone="danger" live="alert" title={text(words.notGuessed)}>
-      {problemText(code, language, params)}
-    </Notice>
   );
 };
 
@@ -134,7 +121,7 @@ export const GuessForm = ({ round, form, guess }: GuessFormProps) => {
           )}
         </FieldFrame>
         <Steps onStep={step} />
-        <Refusal error={guess.error} />
+        <FailureNotice error={guess.error} title={text(words.notGuessed)} />
       </Stack>
     </form>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { Reward } from '#src/contract/engagement/rewards.ts';
 import { address as addressSchema } from '#src/domain/address.ts';
 import { isPostcodeInUse, postcode as postcodeSchema } from '#src/domain/postcode.ts';
@@ -15,7 +15,6 @@ import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -50,18 +49,6 @@ interface Faults {
   readonly address?: string | undefined;
   readonly postcode?: string | undefined;
 }
-
-/** Why the server refused; nothing without an error. */
-const Refusal = ({ error }: { readonly error: unknown }) => {
-  const { language, text } = useLanguage();
-  if (error === null) return null;
-  const { code, params } = asFailure(error);
-  return (
-    <Notice tone="danger" live="alert" title={text(words.notSent)}>
-      {problemText(code, language, params)}
-    </Notice>
-  );
-};
 
 /** How many friends have joined, and what that has given. */
 const Won = ({ reward, title }: { readonly reward: Reward; readonly title: string }) => {
@@ -135,7 +122,7 @@ export const ClaimForm = ({ reward }: { readonly reward: Reward }) => {
               />
             )}
           </FieldFrame>
-          <Refusal error={claim.error} />
+          <FailureNotice error={claim.error} title={text(words.notSent)} />
           <Button type="submit" busy={claim.isPending} busyLabel={text(words.sending)}>
             {text(words.send)}
           </Button>

@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { asFailure } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/identity/consents.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -54,7 +53,7 @@ interface LinkedProps {
 }
 
 const Linked = ({ identifier, productbolig, call }: LinkedProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const heading = usePage(text(words.title));
   const params = { productbolig };
   const { query, choose, status, error } = useKeptChoice({
@@ -71,11 +70,7 @@ const Linked = ({ identifier, productbolig, call }: LinkedProps) => {
         <Heading ref={heading}>{text(words.title)}</Heading>
         <Text tone="muted">{text(words.lead)}</Text>
       </Stack>
-      {failed === null ? null : (
-        <Notice tone="danger" live="alert" title={text(query.data ? profileTexts.notSaved : profileTexts.notFetched)}>
-          {problemText(asFailure(failed).code, language, asFailure(failed).params)}
-        </Notice>
-      )}
+      <FailureNotice error={failed} title={text(query.data ? profileTexts.notSaved : profileTexts.notFetched)} />
       {query.data === undefined && failed === null ? (
         <SkeletonLines label={text(profileTexts.fetching)} lines={[100, 100, 60]} />
       ) : null}

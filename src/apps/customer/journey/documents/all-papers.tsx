@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import FolderDown from 'lucide-react/icons/folder-down';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { saveFile } from '#src/client/save-file.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { type DocumentFile, useFetchFile } from './document-file.tsx';
 import { documentsTexts as words } from './texts.ts';
@@ -21,7 +19,7 @@ const uniqueNames = (files: readonly DocumentFile[]): readonly string[] =>
 
 /** Saves every document of a home as one zip. It is made on the device, one file after the other. */
 export const AllPapers = ({ files, name }: { readonly files: readonly DocumentFile[]; readonly name: string }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const fetchFile = useFetchFile();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
@@ -33,14 +31,9 @@ export const AllPapers = ({ files, name }: { readonly files: readonly DocumentFi
       saveFile(await downloadZip(entries).blob(), `${name}.zip`);
     },
   });
-  const failure = error === null ? null : asFailure(error);
   return (
     <Stack gap="small">
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <Button
         look="secondary"
         onPress={() => mutate()}

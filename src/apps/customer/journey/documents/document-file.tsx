@@ -2,17 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import Share2 from 'lucide-react/icons/share-2';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { saveFile } from '#src/client/save-file.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { documentsTexts as words } from './texts.ts';
@@ -66,17 +64,12 @@ const useFile = (file: DocumentFile) => {
 
 /** Reads, saves or shares a document. A window that the browser refuses is a saved file instead. */
 export const DocumentActions = ({ file }: { readonly file: DocumentFile }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const { mutate, isPending, isSuccess, variables, error } = useFile(file);
-  const failure = error === null ? null : asFailure(error);
   const busy = (way: Way) => ({ busy: isPending && variables === way, busyLabel: text(words.opening) });
   return (
     <Stack gap="small">
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-          {problemText(failure.code, language, failure.params)} {problemNext(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={error} title={text(words.notFetched)} />
       <Button onPress={() => mutate('read')} icon={<Icon of={FileText} />} {...busy('read')}>
         {text(words.read)}
       </Button>

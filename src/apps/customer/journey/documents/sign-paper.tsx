@@ -1,15 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { PaperSigning } from '#src/contract/account/paper-signing.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CodeInput } from '#src/ui/code-input.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -20,17 +18,6 @@ import { useTextedCode } from '#src/ui/use-texted-code.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { signTexts as words } from './sign-texts.ts';
 import { usePaperSigning } from './use-paper-signing.ts';
-
-const Failed = ({ error }: { readonly error: unknown }) => {
-  const { language } = useLanguage();
-  if (error === null) return null;
-  const { code, params } = asFailure(error);
-  return (
-    <Notice tone="danger" live="alert" title={problemText(code, language, params)}>
-      {problemNext(code, language, params)}
-    </Notice>
-  );
-};
 
 const Signers = ({ signing }: { readonly signing: PaperSigning }) => {
   const { language, text } = useLanguage();
@@ -79,7 +66,7 @@ const SignForm = ({ signing, me, sent, sign }: FormProps) => {
             <TextInput {...control} value={typedName} onChange={setTypedName} maxLength={100} autoComplete="name" />
           )}
         </FieldFrame>
-        <Failed error={sign.error} />
+        <FailureNotice error={sign.error} />
         <Button type="submit" busy={sign.isPending} busyLabel={text(words.signing)}>
           {text(words.sign)}
         </Button>
@@ -124,7 +111,7 @@ export const SignPaper = ({ estateId, document }: SignPaperProps) => {
       {me === null ? <Outcome state={signing.state} /> : <Text>{text(words.lead)}</Text>}
       {me === null || sendCode.isSuccess ? null : (
         <>
-          <Failed error={sendCode.error} />
+          <FailureNotice error={sendCode.error} />
           <Button onPress={() => sendCode.mutate()} busy={sendCode.isPending} busyLabel={text(words.sending)}>
             {text(words.sendCode)}
           </Button>

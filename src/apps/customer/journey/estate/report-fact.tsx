@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { type FactReport, factReports } from '#src/contract/journey/fact-reports.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -63,7 +63,6 @@ const useReport = (id: EstateId) => {
 const ReportForm = ({ id }: { readonly id: EstateId }) => {
   const { language, text } = useLanguage();
   const { fact, setFact, message, setMessage, wrong, report, press } = useReport(id);
-  const failure = report.error === null ? null : asFailure(report.error);
   return (
     <Stack>
       <Text size="small" tone="muted">
@@ -91,11 +90,7 @@ const ReportForm = ({ id }: { readonly id: EstateId }) => {
         onChange={setMessage}
         wrong={wrong?.message ?? null}
       />
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={report.error} />
       {report.isSuccess ? (
         <Notice tone="success" live="status">
           {text(words.reportSent)}

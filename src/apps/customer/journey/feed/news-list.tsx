@@ -12,15 +12,14 @@ import Trophy from 'lucide-react/icons/trophy';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, Tile } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -63,11 +62,7 @@ export const NewsList = ({ items, dismissals, dayAs, marksNew = false }: NewsLis
   const { failure } = dismissals;
   return (
     <Stack gap="small">
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.notDismissed)}>
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} title={text(words.notDismissed)} />
       <KeepsFocus>
         <Card room="none">
           {byDay(items).map(({ day, items: ofDay }) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { OwnRating } from '#src/contract/journey/own-ratings.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
@@ -66,7 +66,6 @@ interface AskProps {
 const RatingForm = ({ journey, broker }: AskProps) => {
   const { language, text } = useLanguage();
   const { stars, setStars, typed, setTyped, wrong, give, press } = useGive(journey);
-  const failure = give.error === null ? null : asFailure(give.error);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!give.isPending) press();
@@ -83,11 +82,7 @@ const RatingForm = ({ journey, broker }: AskProps) => {
           {(control) => <StarRadios {...control} value={stars} onChange={setStars} />}
         </FieldFrame>
         <Words value={typed} onChange={setTyped} wrong={wrong?.words ?? null} />
-        {failure === null ? null : (
-          <Notice tone="danger" live="alert">
-            {problemText(failure.code, language, failure.params)}
-          </Notice>
-        )}
+        <FailureNotice error={give.error} />
         <Button type="submit" look="secondary" busy={give.isPending} busyLabel={text(words.giving)}>
           {text(words.give)}
         </Button>

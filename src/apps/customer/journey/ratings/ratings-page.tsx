@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure, failureOf } from '#src/client/call-failed.ts';
@@ -12,7 +13,6 @@ import { type BrokerId, brokerId } from '#src/domain/ids.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -105,7 +105,7 @@ interface NotHereProps {
 }
 
 const NotHere = ({ error, isTrying, tryAgain }: NotHereProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const navigate = useNavigate();
   const failure = error === null ? null : asFailure(error);
   const isGone = failure?.code === 'NOT_FOUND' || failure?.code === 'INVALID_INPUT';
@@ -125,9 +125,7 @@ const NotHere = ({ error, isTrying, tryAgain }: NotHereProps) => {
       ) : null}
       {failure === null || isGone ? null : (
         <>
-          <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-            {problemText(failure.code, language, failure.params)}
-          </Notice>
+          <FailureNotice error={failure} title={text(words.notFetched)} />
           <Button onPress={tryAgain} busy={isTrying} busyLabel={text(words.trying)}>
             {text(words.tryAgain)}
           </Button>

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { Call } from '#src/contract/call.ts';
 import { type BrokerRating, type Review, ratings } from '#src/contract/journey/ratings.ts';
 import { formatMonth } from '#src/domain/date-text.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -35,7 +33,7 @@ interface ReviewsProps {
 
 /** What was written, newest first; the rest is fetched page by page, when asked for. */
 export const Reviews = ({ broker, rating, call }: ReviewsProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const id = useId();
   const [{ reviews, next }, setShown] = useState({ reviews: rating.reviews ?? [], next: rating.next ?? null });
   const more = useMutation({
@@ -57,11 +55,7 @@ export const Reviews = ({ broker, rating, call }: ReviewsProps) => {
             ))}
           </RowList>
         )}
-        {more.error === null ? null : (
-          <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-            {problemText(asFailure(more.error).code, language, asFailure(more.error).params)}
-          </Notice>
-        )}
+        <FailureNotice error={more.error} title={text(words.notFetched)} />
         {next === null ? null : (
           <Button
             look="secondary"

@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId, JourneyLinkId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -39,19 +37,13 @@ const useLinks = (id: EstateId) => {
 const Links = ({ id }: { readonly id: EstateId }) => {
   const { language, text } = useLanguage();
   const { links, create, end } = useLinks(id);
-  const error = create.error ?? end.error;
-  const failure = error === null ? null : asFailure(error);
   return (
     <Stack>
       <Text size="small" tone="muted">
         {text(words.why)}
       </Text>
       {create.data === undefined ? null : <NewLink url={create.data.url} />}
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={create.error ?? end.error} />
       <Button look="secondary" onPress={() => create.mutate()} busy={create.isPending} busyLabel={text(words.creating)}>
         {text(words.create)}
       </Button>

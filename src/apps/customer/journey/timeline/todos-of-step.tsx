@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { BucketView, JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
 import { folderOf } from '#src/domain/form-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -26,13 +24,12 @@ export interface TodosOfStepProps {
  * The to-dos of a step: those ticked by hand can be pressed, a form is opened, and the others say what ticks them.
  */
 export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const { mutate, error } = useTick();
   const opener = useOpenForm();
   const formOf = useFormOf(journey);
   const id = useId();
   if (bucket.todos.length === 0) return null;
-  const failure = error === null ? null : asFailure(error);
   return (
     <section aria-label={text(words.todos, { step: bucket.title })}>
       <Stack gap="small">
@@ -50,16 +47,8 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
             <Derived key={todo.id} todo={todo} bucket={bucket} which={formOf(todo)} opener={opener} />
           ),
         )}
-        {failure === null ? null : (
-          <Notice tone="danger" live="alert" title={text(words.notSaved)}>
-            {problemText(failure.code, language, failure.params)}
-          </Notice>
-        )}
-        {opener.failure === null ? null : (
-          <Notice tone="danger" live="alert">
-            {problemText(opener.failure.code, language, opener.failure.params)}
-          </Notice>
-        )}
+        <FailureNotice error={error} title={text(words.notSaved)} />
+        <FailureNotice error={opener.failure} />
       </Stack>
     </section>
   );

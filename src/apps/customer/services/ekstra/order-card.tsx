@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -9,7 +9,6 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import { osloMidnight } from '#src/domain/oslo-calendar.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
@@ -76,18 +75,13 @@ const consequence = ({ state }: EkstraOrder) => {
 
 /** Takes the order back, after asking. What the server says stays by the button. */
 const Withdraw = ({ id, order }: Shown & { readonly id: EstateId }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdraw(id);
-  const failure = withdraw.error === null ? null : asFailure(withdraw.error);
   const send = () => withdraw.mutate(null, { onSettled: () => setAsking(false) });
   return (
     <Stack gap="small">
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
-          {problemNext(failure.code, language, failure.params)}
-        </Notice>
-      )}
+      <FailureNotice error={withdraw.error} />
       <div>
         <Button look="secondary" size="auto" onPress={() => setAsking(true)}>
           {text(words.withdraw)}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { brokerMessageLength, typedMessage, wrongWithMessage } from '#src/domain/broker-message.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
+import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
@@ -29,7 +29,6 @@ export const StartSale = ({ id, why }: StartSaleProps) => {
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const start = useStartSale(id);
-  const failure = start.error === null ? null : asFailure(start.error);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (start.isPending) return;
@@ -72,11 +71,7 @@ export const StartSale = ({ id, why }: StartSaleProps) => {
             />
           )}
         </FieldFrame>
-        {failure === null ? null : (
-          <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
-            {problemNext(failure.code, language, failure.params)}
-          </Notice>
-        )}
+        <FailureNotice error={start.error} />
         <Button type="submit" busy={start.isPending} busyLabel={text(words.sending)}>
           {text(words.send)}
         </Button>
