@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly retries?: 0 | 2;
 }
 
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
@@ -60,7 +60,7 @@ export function httpCall(options: CallOptions): Call {
     fetch: options.fetch ?? fetchOrPrefetched,
   });
   const remembered: Remembered = new Map();
-  const send = (endpoint: AnyEndpoint, given: Given) => sendOne(http, options, remembered, endpoint, given);
+  const send = (endpoint: AnyEndpoint, given: CallInput) => sendOne(http, options, remembered, endpoint, given);
   // seam: Call's generics tie the answer to the endpoint's schema, which readAnswer() has just parsed it with.
   return send as Call;
 }
@@ -70,7 +70,7 @@ async function sendOne(
   options: CallOptions,
   remembered: Remembered,
   endpoint: AnyEndpoint,
-  given: Given,
+  given: CallInput,
 ): Promise<unknown> {
   const path = addressOf(endpoint.path, given.params).slice(1);
   const key = endpoint.method === 'GET' ? `${path}?${JSON.stringify(given.query)}` : '';
@@ -104,7 +104,7 @@ export const readHeaders = (language: Language) => ({
  * Returns what a call is authorised by. Spec section 6: without stored credentials, throws an unauthenticated error, so
  * that nothing is sent.
  */
-const bearerOf = ({ access }: AnyEndpoint, { bearer }: Given, { token }: CallOptions): string | null => {
+const bearerOf = ({ access }: AnyEndpoint, { bearer }: CallInput, { token }: CallOptions): string | null => {
   const own = access === 'open' || access === 'link' ? null : token?.();
   const found = bearer ?? own ?? null;
   if (found === null && (access === 'broker' || access === 'customer')) throw failureOf(401, undefined);
@@ -112,7 +112,7 @@ const bearerOf = ({ access }: AnyEndpoint, { bearer }: Given, { token }: CallOpt
 };
 
 /** Returns the headers of a call. Throws AUTH_NOT_LOGGED_IN without the credentials that it needs. */
-export function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
+export function headersOf(endpoint: AnyEndpoint, given: CallInput, options: CallOptions, etag: string | undefined) {
   const headers: Record<string, string> = readHeaders(options.language());
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
   if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);

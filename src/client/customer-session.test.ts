@@ -29,14 +29,14 @@ const kept = (first: string | null): Credentials => {
   };
 };
 
-interface Given {
+interface SessionSetup {
   readonly credentials: Credentials;
   readonly answers?: readonly (Session | Error)[];
   readonly now?: { at: number };
 }
 
 /** A session whose renewals get the given responses in turn, with counts of what it asked and forgot. */
-const sessionOf = ({ credentials, answers = [], now = { at: start } }: Given) => {
+const sessionOf = ({ credentials, answers = [], now = { at: start } }: SessionSetup) => {
   const counted = { asked: 0, forgotten: 0 };
   const left = [...answers];
   const session = new CustomerSession({

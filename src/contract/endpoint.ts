@@ -81,7 +81,7 @@ interface BlobLike {
   readonly type: string;
 }
 
-interface Given<P, Q, B, A, C, X> {
+interface EndpointDeclaration<P, Q, B, A, C, X> {
   method: Method;
   path: `/${string}`;
   access: X;
@@ -112,7 +112,7 @@ export function endpoint<
   B extends Maybe<GenericSchema | Bytes> = undefined,
   A extends Maybe<GenericSchema | Bytes | Stream> = undefined,
   const X extends Access = Access,
->(given: Given<P, Q, B, A, C, X> & Reaching<X>): Endpoint<P, Q, B, A, C, X> {
+>(given: EndpointDeclaration<P, Q, B, A, C, X> & Reaching<X>): Endpoint<P, Q, B, A, C, X> {
   return {
     ...given,
     params: given.params as P,

@@ -1,5 +1,5 @@
 type Side = 'seller' | 'buyer';
-type Found = Readonly<Record<string, unknown>>;
+type RowValues = Readonly<Record<string, unknown>>;
 interface Member {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ interface Member {
 
 /** Returns who on the other side has written a defect: while they have, a side cannot say that there is none. */
 export const defectsOfOthers = (
-  found: readonly Found[],
+  found: readonly RowValues[],
   people: readonly Member[],
   mySide: string,
 ): readonly Member[] =>

@@ -18,8 +18,8 @@ export type FormDeviationKind = (typeof formDeviationKinds)[number];
 const askedKinds: readonly string[] = ['other-account-owner', 'not-signing'];
 export const asksBroker = ({ kind }: { readonly kind: string }): boolean => askedKinds.includes(kind);
 
-type Given = Readonly<Record<string, unknown>>;
-type Answers = Readonly<Record<string, Given | undefined>>;
+type StepAnswers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, StepAnswers | undefined>>;
 
 /** An answer that the signers read first and the broker reviews, and where it stands. */
 export interface FormDeviation {

@@ -24,8 +24,8 @@ export interface ProtocolDeviation {
   readonly amount: number | null;
 }
 
-type Given = Readonly<Record<string, unknown>>;
-type Answers = Readonly<Record<string, Given | undefined>>;
+type StepAnswers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, StepAnswers | undefined>>;
 
 /** Which answer to which question is a deviation, and where its explanation stands. */
 interface DeviationRule {
@@ -91,7 +91,7 @@ export const protocolDeviations = (answers: Answers): readonly ProtocolDeviation
     return [{ kind, amount: kind === 'money-withheld' ? kronerIn(answers['final-settlement']?.amount) : null }];
   });
 
-const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+const isGiven = (value: unknown): value is StepAnswers => typeof value === 'object' && value !== null;
 
 /** Returns a defect with its author's name; nothing for one that is not described yet. */
 const defectWords = (defect: unknown): readonly string[] => {

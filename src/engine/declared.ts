@@ -40,7 +40,7 @@ export interface Locked {
 }
 
 /** An answer that a signer still gives. */
-interface Found {
+interface OpenDeclaration {
   readonly name: string;
   readonly field: Field;
   readonly by: string | null;
@@ -75,8 +75,14 @@ interface Unit {
 }
 
 /** Returns the answers of a step's own fields, or of one row, that the signer still gives. */
-const owedIn = (unit: Unit, step: StepDraft, env: Env, signer: Person, people: readonly Person[]): readonly Found[] =>
-  Object.entries(unit.fields).flatMap(([name, field]): readonly Found[] => {
+const owedIn = (
+  unit: Unit,
+  step: StepDraft,
+  env: Env,
+  signer: Person,
+  people: readonly Person[],
+): readonly OpenDeclaration[] =>
+  Object.entries(unit.fields).flatMap(([name, field]): readonly OpenDeclaration[] => {
     const { draft, answered, place } = unit;
     const owner = field.answeredBy;
     if (owner === undefined || field.kind === 'rows' || isPicture(field) || !isAsked(field, draft, env, step))
@@ -105,15 +111,15 @@ const unitsOf = (fields: Fields, draft: StepDraft, id: string, { answered }: Loc
 ];
 
 /** Returns whether the signer may leave a statement out. */
-const isFree = (statement: Found | undefined): boolean =>
+const isFree = (statement: OpenDeclaration | undefined): boolean =>
   statement?.field.atSignature === 'free' || statement?.field.atSignature === 'offered';
 
-const namesIn = (found: readonly Found[]): readonly string[] => [
+const namesIn = (found: readonly OpenDeclaration[]): readonly string[] => [
   ...new Set(found.flatMap(({ by }) => (by === null ? [] : [by]))),
 ];
 
 /** Returns one line of the list: the answers that stand together in a step, or one statement. */
-const lineOf = (step: string, found: readonly Found[], statement?: Found): Declaration => {
+const lineOf = (step: string, found: readonly OpenDeclaration[], statement?: OpenDeclaration): Declaration => {
   const rows = new Map<string, DeclaredRow>();
   for (const { name, place } of found) {
     if (place === undefined) continue;

@@ -30,14 +30,14 @@ export interface GivenSoFar<S extends Steps = Steps> {
   readonly env: Env;
   readonly held: Readonly<Record<string, string>>;
 }
-export interface Given<S extends Steps = Steps, K extends keyof S = keyof S> extends GivenSoFar<S> {
+export interface SubmittedAnswers<S extends Steps = Steps, K extends keyof S = keyof S> extends GivenSoFar<S> {
   /** The complete answer of the step that is being left. */
   readonly answer: AnswersOf<S>[K];
 }
 
 // Methods (bivariant), so that the calls of one flow are assignable to those of any flow.
 type Submit<S extends Steps, K extends keyof S> = {
-  send(where: Where, given: Given<S, K>, call: Call): Promise<Sent | undefined>;
+  send(where: Where, given: SubmittedAnswers<S, K>, call: Call): Promise<Sent | undefined>;
 }['send'];
 type Again<S extends Steps> = {
   send(where: Where, given: GivenSoFar<S>, call: Call): Promise<Pick<Sent, 'textAgainAt'> | undefined>;

@@ -14,7 +14,7 @@ export interface Guarded {
   readonly arrived: boolean;
 }
 
-interface Asked {
+interface GuardInput {
   readonly flow: Flow;
   readonly session: FlowSession;
   readonly walked: Walked;
@@ -28,7 +28,7 @@ interface Asked {
  * Decides which step is shown. An address is checked on arrival; then the page stays, whatever the other party changes,
  * so that no field is lost while typing. Steps that wait for the lifecycle follow it by themselves.
  */
-export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }: Asked): Guarded => {
+export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }: GuardInput): Guarded => {
   const step = useMemo(
     () => stepToEnter(flow, session.getSnapshot().opened, walkNow(flow, session), asked),
     [flow, session, asked],
@@ -60,7 +60,7 @@ const whereItIsSigned = (flow: Flow, session: FlowSession): string | null => {
 };
 
 /** Leads to the signing when another person locks the answers while this page is open. A later visit reads any step. */
-const useLedToSigning = (flow: Flow, session: FlowSession, step: string, onStep: Asked['onStep']): void => {
+const useLedToSigning = (flow: Flow, session: FlowSession, step: string, onStep: GuardInput['onStep']): void => {
   const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
   const wasLocked = useRef(locked);
   useEffect(() => {

@@ -8,15 +8,15 @@ afterEach(() => void vi.useRealTimers());
 interface Words {
   readonly word: string;
 }
-interface Asked {
+interface PendingModule {
   readonly resolve: (words: Words) => void;
   readonly reject: (failure: unknown) => void;
 }
 /** A module that loads, or fails, when the test says so. */
 function held() {
-  const asked: Asked[] = [];
+  const asked: PendingModule[] = [];
   const load = () => new Promise<Words>((resolve, reject) => asked.push({ resolve, reject }));
-  const settle = (how: (one: Asked) => void) =>
+  const settle = (how: (one: PendingModule) => void) =>
     act(async () => {
       const last = asked.at(-1);
       if (last !== undefined) how(last);

@@ -13,18 +13,18 @@ const withoutComments = (source: string): string =>
 
 const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
-interface Found {
+interface FoundWord {
   readonly path: string;
   readonly text: string;
 }
 
 /** Excludes summaries of the API and the log, which are read by engineers. */
-const texts: readonly Found[] = sources()
+const texts: readonly FoundWord[] = sources()
   .filter((path) => !path.startsWith('src/contract/'))
   .flatMap((path) =>
     (withoutComments(readSource(path)).match(literal) ?? []).map((text) => ({ path, text: text.slice(1, -1) })),
   );
-const english: readonly Found[] = sources().flatMap((path) =>
+const english: readonly FoundWord[] = sources().flatMap((path) =>
   [
     ...withoutComments(readSource(path)).matchAll(
       /\ben:\s*(?:\([^)]*\) =>\s*)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g,
@@ -32,7 +32,7 @@ const english: readonly Found[] = sources().flatMap((path) =>
   ].map(([, text = '']) => ({ path, text: text.slice(1, -1) })),
 );
 
-const saying = (all: readonly Found[], words: RegExp): readonly string[] =>
+const saying = (all: readonly FoundWord[], words: RegExp): readonly string[] =>
   all.filter(({ text }) => words.test(text)).map(({ path, text }) => `${path}: ${text}`);
 
 const forbidden: readonly (readonly [what: string, words: RegExp])[] = [

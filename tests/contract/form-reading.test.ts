@@ -16,7 +16,7 @@ import { proveReader, readingCodeSentTo } from '#tests/support/proven-reader.ts'
 import { publicUrl, testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
-import { type Asked, linkKeyFor, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { linkKeyFor, type Visitor, type VisitorCall, visitorAt } from '#tests/support/visitor.ts';
 
 /** What a personal link shows of a document before its holder is identified, form by form. */
 const server = testServer();
@@ -42,7 +42,7 @@ interface Locked {
   readonly other: TestParty;
   readonly phone: Visitor;
   readonly calls: Readonly<Record<keyof SigningCalls, AnyEndpoint>>;
-  readonly at: Asked;
+  readonly at: VisitorCall;
 }
 
 const twoOf = (home: TestHome, role?: TestParty['role']) => {

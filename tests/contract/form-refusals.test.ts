@@ -17,7 +17,7 @@ import { problemStatus, problemText } from '#src/texts/problems.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
-import { type Asked, type Heard, partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { type Heard, partyIn, type Visitor, type VisitorCall, visitorAt } from '#tests/support/visitor.ts';
 
 /**
  * The catalogue's refusals of the settlement, the self-declaration and their signing (Spec section 8). Each is caused
@@ -50,7 +50,7 @@ const nobody = '6a3d3c0e-6f0e-4b7e-8f27-0d6f0b1e2c33';
 /** The last call of a row, made once in each language. */
 type Ask = (language: 'nb' | 'en') => Promise<Heard>;
 const asks =
-  (visitor: Visitor, endpoint: AnyEndpoint, asked: Asked): Ask =>
+  (visitor: Visitor, endpoint: AnyEndpoint, asked: VisitorCall): Ask =>
   (language) =>
     visitor.send(endpoint, { ...asked, ...key(), headers: { 'accept-language': language } });
 

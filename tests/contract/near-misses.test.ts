@@ -15,7 +15,7 @@ import { freshDetails } from '#tests/support/bookings.ts';
 import { insertCustomer, signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestParty } from '#tests/support/homes.ts';
 import { insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
-import { type Given, type Keys, nearMisses } from '#tests/support/near-misses.ts';
+import { type Keys, type KeyValues, nearMisses } from '#tests/support/near-misses.ts';
 import { insertProperty } from '#tests/support/quiz.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls } from '#tests/support/talks.ts';
@@ -30,7 +30,7 @@ interface Matching<K extends string> {
   readonly what: string;
   readonly keys: Keys<K>;
   /** Arranges both, and returns whether the one finds the other. */
-  readonly finds: (given: Given<K>) => Promise<boolean>;
+  readonly finds: (given: KeyValues<K>) => Promise<boolean>;
 }
 const matching = <const K extends string>(one: Matching<K>) => one;
 
@@ -80,7 +80,7 @@ const meetingOnPage = async ({
   side,
   home: which,
   broker,
-}: Given<'address' | 'postcode' | 'side' | 'home' | 'broker'>) => {
+}: KeyValues<'address' | 'postcode' | 'side' | 'home' | 'broker'>) => {
   const own = street();
   const home = await insertHome(on().database, { street: own, postcode: '0476', sellers: 1, buyers: 1 });
   const other = await insertHome(on().database, { street: own, postcode: '0476', sellers: 1, buyers: 1 });
@@ -269,7 +269,7 @@ describe.each(matchings)('$what', ({ keys, finds }) => {
   test('is found by all that must be the same, and not where one of them alone is another', async () => {
     const found: Record<string, boolean> = {};
     for (const { differs, given } of nearMisses(keys as Keys<string>))
-      found[differs ?? 'all the same'] = await (finds as (one: Given<string>) => Promise<boolean>)(given);
+      found[differs ?? 'all the same'] = await (finds as (one: KeyValues<string>) => Promise<boolean>)(given);
     const expected = Object.fromEntries([['all the same', true], ...Object.keys(keys).map((key) => [key, false])]);
     expect(found).toEqual(expected);
   });

@@ -5,7 +5,7 @@ import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import { type Asked, type Heard, partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { type Heard, partyIn, type Visitor, type VisitorCall, visitorAt } from '#tests/support/visitor.ts';
 import { everyCall } from './every-call.ts';
 
 const server = testServer();
@@ -41,7 +41,7 @@ const settlement = async (side: 'seller' | 'buyer'): Promise<Opened> => {
 interface Held {
   readonly visitor: Visitor;
   /** Sends the call with these headers. */
-  readonly asked: Asked;
+  readonly asked: VisitorCall;
   readonly unit: string;
   readonly read: () => Promise<Heard>;
 }
@@ -105,7 +105,7 @@ const defect = (body?: object) => async (): Promise<Held> => {
     asked: { params: at, ...(body && { body }) },
   };
 };
-const deputy = (asked: (id: string) => Asked) => async (): Promise<Held> => {
+const deputy = (asked: (id: string) => VisitorCall) => async (): Promise<Held> => {
   const opened = await protocol();
   const { visitor, params } = opened;
   const added = ok(await visitor.send(takeover.addParticipant, { params, body: { changes: { name: 'Dag Ombud' } } }));
@@ -190,7 +190,8 @@ const deputyOfForm = async (): Promise<Held> => {
   };
 };
 const person =
-  (side: 'seller' | 'buyer', isOwn: boolean, asked: (form: Heard, pid: string) => Asked) => async (): Promise<Held> => {
+  (side: 'seller' | 'buyer', isOwn: boolean, asked: (form: Heard, pid: string) => VisitorCall) =>
+  async (): Promise<Held> => {
     const opened = await settlement(side);
     const { visitor, params, form } = opened;
     const calls = side === 'seller' ? settlementSeller : settlementBuyer;

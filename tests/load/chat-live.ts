@@ -10,13 +10,13 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { env } from './service-load.ts';
 
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 interface Person {
-  readonly ask: (endpoint: AnyEndpoint, given?: Given) => Promise<{ readonly body: unknown }>;
+  readonly ask: (endpoint: AnyEndpoint, given?: CallInput) => Promise<{ readonly body: unknown }>;
   readonly follow: () => Promise<{ readonly heard: (seq: number) => Promise<void>; readonly end: () => Promise<void> }>;
 }
 

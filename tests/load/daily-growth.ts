@@ -15,14 +15,14 @@ interface Place {
   readonly server: TestServer;
   readonly token: string;
 }
-interface Asked {
+interface MeasuredCall {
   readonly endpoint: AnyEndpoint;
   readonly query: Readonly<Record<string, string>>;
 }
 type Times = Record<string, number[]>;
 type Prepare = (on: Server, size: number, me: CustomerId) => Promise<unknown>;
 
-const timeOf = async ({ server, token }: Place, { endpoint, query }: Asked): Promise<number> => {
+const timeOf = async ({ server, token }: Place, { endpoint, query }: MeasuredCall): Promise<number> => {
   const visitor = new Visitor(server.url);
   const begun = performance.now();
   const { status, text } = await visitor.send(endpoint, { headers: { authorization: `Bearer ${token}` }, query });
@@ -35,7 +35,7 @@ const atTwoSizes = async (
   smallest: number,
   turns: number,
   prepare: Prepare,
-  calls: Readonly<Record<string, Asked>>,
+  calls: Readonly<Record<string, MeasuredCall>>,
 ): Promise<{ sizes: number[]; times: Times[] }> => {
   const places: Place[] = [];
   const sizes = [smallest, 10 * smallest];

@@ -20,7 +20,7 @@ interface Place {
   readonly server: TestServer;
   readonly token: string;
 }
-interface Asked {
+interface MeasuredCall {
   readonly endpoint: AnyEndpoint;
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ type Times = Record<string, number[]>;
 /** The fewest queries of each call: what jobs ask meanwhile is not the call's. */
 type Queries = Record<string, number>;
 
-const timeOf = async ({ server, token }: Place, { endpoint, query = {} }: Asked): Promise<number> => {
+const timeOf = async ({ server, token }: Place, { endpoint, query = {} }: MeasuredCall): Promise<number> => {
   const visitor = new Visitor(server.url);
   const begun = performance.now();
   const { status, text } = await visitor.send(endpoint, { headers: { authorization: `Bearer ${token}` }, query });
@@ -37,7 +37,7 @@ const timeOf = async ({ server, token }: Place, { endpoint, query = {} }: Asked)
 };
 
 /** Measures each call at every place, in milliseconds. The places take turns, so that other load affects all of them. */
-const timesOf = async (places: readonly Place[], calls: Readonly<Record<string, Asked>>, turns: number) => {
+const timesOf = async (places: readonly Place[], calls: Readonly<Record<string, MeasuredCall>>, turns: number) => {
   const seen = places.map((place): readonly [Place, Times, Queries] => [place, {}, {}]);
   for (let turn = -3; turn < turns; turn += 1) {
     for (const [place, times, queries] of turn % 2 === 0 ? seen : seen.toReversed()) {

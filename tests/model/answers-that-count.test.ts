@@ -26,14 +26,14 @@ const flows = Object.entries(found).map(([path, flow]) => {
   return [flow.id, flow, Object.assign({}, env, { protocol: 'signed' })] as const;
 });
 
-interface Asked {
+interface FieldCase {
   readonly name: string;
   readonly step: Step;
   readonly draft: StepDraft;
   readonly env: Env;
 }
 /** Returns each sample of each step, in the environment that the samples before it make. */
-const samplesOf = (flow: Flow, env: Env): readonly Asked[] => {
+const samplesOf = (flow: Flow, env: Env): readonly FieldCase[] => {
   const first = Object.fromEntries(Object.entries(flow.samples).map(([id, named]) => [id, Object.values(named)[0]]));
   return Object.entries(flow.samples).flatMap(([id, named]) => {
     const step = flow.steps[id];
@@ -61,7 +61,7 @@ interface Place {
   readonly put: (value: Draft | undefined) => StepDraft;
 }
 /** Returns every field of a step, with those of each row. */
-const placesOf = ({ step, draft, env }: Omit<Asked, 'name'>): readonly Place[] => {
+const placesOf = ({ step, draft, env }: Omit<FieldCase, 'name'>): readonly Place[] => {
   const own = Object.entries(step.fields).map(([name, field]) => ({
     path: name,
     field,
@@ -93,7 +93,7 @@ const leftovers = (flow: Flow, step: Step, name: string): readonly Draft[] => {
   return ['?', 'yes', 'no', '999 999 999', true, ['?'], [{ id: '?' }], ...given.slice(0, 4)];
 };
 /** Returns the step's draft once for each thing that a field holds which is not asked, with or without it. */
-const leftoversIn = (flow: Flow, asked: Asked): readonly { readonly path: string; readonly draft: StepDraft }[] =>
+const leftoversIn = (flow: Flow, asked: FieldCase): readonly { readonly path: string; readonly draft: StepDraft }[] =>
   placesOf(asked)
     .filter(({ field, in: inside }) => !isAsked(field, inside, asked.env, asked.draft))
     .flatMap(({ path, name, field, put }) =>
@@ -112,7 +112,7 @@ const idsOf = (value: Draft | undefined): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 
 /** Returns what is chosen in a valid step, with each choice taken away where the question is still asked without it. */
-const choicesTakenAway = (asked: Asked) =>
+const choicesTakenAway = (asked: FieldCase) =>
   placesOf(asked).flatMap((place) => {
     const { path, field, name, in: inside, put } = place;
     const { step, draft, env } = asked;
@@ -130,7 +130,7 @@ const choicesTakenAway = (asked: Asked) =>
   });
 
 /** Returns where several entries of a list are chosen, without the first of them. */
-const severalChosen = ({ step, draft, env }: Asked) =>
+const severalChosen = ({ step, draft, env }: FieldCase) =>
   placesOf({ step, draft, env }).flatMap(({ path, field, name, in: inside }) => {
     const { kind, options } = field;
     if (kind !== 'many' || options === undefined || !('list' in options)) return [];

@@ -5,7 +5,7 @@ import { answerTaken, failsBefore, type PartnerFault } from './partner-faults.ts
 /** Faults of the next requests, in order; `fine` when none is left. */
 export type AdsFault = PartnerFault | 'fine' | 'bad body' | 'a day missing';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -15,7 +15,7 @@ interface Asked {
 export interface AdsPartner {
   readonly url: string;
   /** Every request, with any result. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReceivedRequest[];
   /** What runs, by the id of its order. */
   readonly running: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** How many advertisements it has begun: one for each order, however often it is asked. */
@@ -43,7 +43,7 @@ const sendFigures = (response: ServerResponse, fault: AdsFault): void =>
  * nothing, `DELETE` of an unknown one is 404, and a call without its token is 401.
  */
 export const startAdsPartner = async (token: string): Promise<AdsPartner> => {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const running = new Map<string, Readonly<Record<string, unknown>>>();
   const begun: string[] = [];
   const faults: AdsFault[] = [];

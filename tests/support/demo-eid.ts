@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import { demoPassword } from '#src/server/demo/identity-provider/eid/log-in.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
-import type { Asked, Visitor } from './visitor.ts';
+import type { Visitor, VisitorCall } from './visitor.ts';
 
 /** A server at a public address that does not resolve: everything goes through the loopback, as behind a proxy. */
 export interface BehindProxy {
@@ -52,7 +52,7 @@ export const signWithDemoEid = (
   place: BehindProxy,
   phone: Visitor,
   { startEid }: SigningCalls,
-  asked: Asked & { readonly body: { readonly contentSha256: string } },
+  asked: VisitorCall & { readonly body: { readonly contentSha256: string } },
   nationalId: string,
 ): Promise<string | null> => throughDemoEid(place, phone, startEid, asked, nationalId);
 
@@ -61,7 +61,7 @@ export const throughDemoEid = async (
   place: BehindProxy,
   phone: Visitor,
   begin: AnyEndpoint,
-  asked: Asked,
+  asked: VisitorCall,
   nationalId: string,
 ): Promise<string | null> => {
   const session = phone.cookie;

@@ -10,7 +10,7 @@ import { insertHomeWith, type TestHome } from './homes.ts';
 import { deputiesBeside } from './own-cards.ts';
 import { approvePowersOf, proveSessionsOf, signByEid } from './powers.ts';
 import type { SampledFlow } from './sampled-flow.ts';
-import { type Asked, type Heard, visitorAt } from './visitor.ts';
+import { type Heard, type VisitorCall, visitorAt } from './visitor.ts';
 
 /** A person who opened a form of a new home by their personal link. */
 export interface FormVisit {
@@ -24,7 +24,7 @@ export interface FormVisit {
   readonly byOthers: () => Promise<readonly FormOverHttp[]>;
   /** The form's own signing calls, and a function that sends one. */
   readonly calls: SigningCalls;
-  readonly send: (endpoint: AnyEndpoint, asked?: Asked) => Promise<Heard>;
+  readonly send: (endpoint: AnyEndpoint, asked?: VisitorCall) => Promise<Heard>;
   /** Finalizes the signed form, as its last page does. */
   readonly finish: () => Promise<void>;
 }

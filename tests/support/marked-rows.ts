@@ -57,7 +57,7 @@ export const readCatalogue = async (db: Kysely<Tables>): Promise<Catalogue> => {
   return tables;
 };
 
-type Given = Readonly<Record<string, unknown>>;
+type RowValues = Readonly<Record<string, unknown>>;
 export interface Around {
   readonly person: MarkedPerson;
   /** Returns the mark of a column. */
@@ -66,7 +66,7 @@ export interface Around {
   readonly idIn: (table: string) => string | undefined;
 }
 /** Columns of a table that the catalogue does not hold; more than one row where the table has several kinds. */
-export type GivenRows = Readonly<Record<string, (around: Around) => readonly Given[]>>;
+export type GivenRows = Readonly<Record<string, (around: Around) => readonly RowValues[]>>;
 
 const markOf = (label: string, table: string, column: string): string => `${label}:${table}.${column};`;
 /** The mark of a column that holds the name of a file, or another hash: as such a name looks. */
@@ -127,16 +127,16 @@ const cellOf = (table: string, column: Column, around: Around): unknown => {
 };
 
 /** Returns a row of a table: a value for each column that needs one, or else what is given for it. */
-const rowOf = (table: string, columns: readonly Column[], more: Given, around: Around): Given => {
+const rowOf = (table: string, columns: readonly Column[], more: RowValues, around: Around): RowValues => {
   const filled = columns
     .filter(({ isIdentity, hasDefault, type }) => !isIdentity && (!hasDefault || /text|jsonb/.test(type)))
     .map((column) => [column.name, cellOf(table, column, around)]);
-  const whole: Given = { ...Object.fromEntries(filled), ...more };
+  const whole: RowValues = { ...Object.fromEntries(filled), ...more };
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !(name in more) || more[name] !== undefined));
 };
 
 /** Returns the marks that a row was planted with: those that stand in it, and those of its hashes. */
-const marksOf = (table: string, row: Given, label: string): readonly string[] => [
+const marksOf = (table: string, row: RowValues, label: string): readonly string[] => [
   ...marksIn(JSON.stringify(row), label),
   ...Object.entries(row).flatMap(([column, value]) =>
     value === hashOf(markOf(label, table, column)) ? [`${table}.${column}`] : [],
@@ -166,7 +166,7 @@ export const plantMarkedRows = async (
   const marks: string[] = [];
   const missing: string[] = [];
   const idIn = (table: string): string | undefined => ids.get(table);
-  const insert = async (table: string, more: Given, around: Around): Promise<void> => {
+  const insert = async (table: string, more: RowValues, around: Around): Promise<void> => {
     const row = rowOf(table, catalogue.get(table) ?? [], more, around);
     const columns = Object.entries(row);
     const values = columns.map(([, value]) => sql`${value}`);

@@ -48,9 +48,9 @@ export const insertComing = async (on: Server, given: Facts = {}, sellers = 1): 
   return home;
 };
 
-type Asked = Partial<CustomerOptions['searchProfile']>;
+type SearchProfile = Partial<CustomerOptions['searchProfile']>;
 /** Keeps what a customer looks for; Nora's search by default. */
-export const keepSearch = (on: Server, id: CustomerId, given: Asked = {}): Promise<unknown> =>
+export const keepSearch = (on: Server, id: CustomerId, given: SearchProfile = {}): Promise<unknown> =>
   on.transaction((tx) =>
     changeOptions(tx, id, (kept) => ({
       ...kept,

@@ -26,7 +26,11 @@ type IssuerOptions = {
 };
 
 /** One log-in that the issuer keeps between the browser's request and the token call. */
-type Asked = { readonly nonce: string; readonly challenge: string; readonly parameters: URLSearchParams };
+type AuthorizationRequest = {
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly parameters: URLSearchParams;
+};
 
 /**
  * An OpenID Connect issuer that a test can make misbehave, on a free loopback port. It has no screens: `authorize`
@@ -35,7 +39,7 @@ type Asked = { readonly nonce: string; readonly challenge: string; readonly para
 export class OidcIssuer {
   readonly #server: Server;
   readonly #options: IssuerOptions;
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, AuthorizationRequest>();
   #keys: Awaited<ReturnType<typeof generateKeyPair>> | null = null;
   fault: Fault | null = null;
   /** The claims about the person; they may change while the issuer is open. */

@@ -1,6 +1,6 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import type { Asked, Heard } from './visitor.ts';
+import type { Heard, VisitorCall } from './visitor.ts';
 
 /** A browser that keeps all its cookies, as a customer's does, at an address of its own. */
 export class OwnBrowser {
@@ -13,7 +13,7 @@ export class OwnBrowser {
     this.#ip = ip;
   }
 
-  async send(endpoint: AnyEndpoint, asked: Asked & { readonly bearer?: string } = {}): Promise<Heard> {
+  async send(endpoint: AnyEndpoint, asked: VisitorCall & { readonly bearer?: string } = {}): Promise<Heard> {
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.#url + apiBase + addressOf(endpoint.path, asked.params ?? {}), {
       method: endpoint.method,

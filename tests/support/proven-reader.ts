@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { Asked, Visitor } from './visitor.ts';
+import type { Visitor, VisitorCall } from './visitor.ts';
 
 /** The newest code that opens the PDF, as it was texted to this phone. */
 export const readingCodeSentTo = async (on: Server, phone: string): Promise<string> => {
@@ -12,7 +12,7 @@ export const readingCodeSentTo = async (on: Server, phone: string): Promise<stri
 type ReadingCalls = Readonly<Record<'sendReadingCode' | 'proveReader', AnyEndpoint>>;
 export interface ReadingAt {
   readonly calls: ReadingCalls;
-  readonly at: Asked;
+  readonly at: VisitorCall;
 }
 
 /** A person shows by a texted code that the link is theirs, so that the PDF opens on this phone. */

@@ -11,7 +11,7 @@ import { partyIn, Visitor } from '#tests/support/visitor.ts';
 type Customer = Awaited<ReturnType<typeof signedInCustomer>>;
 /** A signed-in customer, or a broker of the office by name. */
 export type Who = Pick<Customer, 'token'> | string;
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
@@ -21,7 +21,7 @@ interface Given {
 /** Calls of a talk for tests, by customers and by the brokers of one office. */
 export const talkCalls = (server: ReturnType<typeof testServer>) => {
   const { on, insertBrokers, tokenOf, call } = batchCalls(server);
-  const send = (who: Who, endpoint: AnyEndpoint, { headers, ...given }: Given = {}) =>
+  const send = (who: Who, endpoint: AnyEndpoint, { headers, ...given }: CallInput = {}) =>
     typeof who === 'string'
       ? call(who, endpoint, { ...given, ...(headers && { headers }) })
       : new Visitor(server.current.url).send(endpoint, {

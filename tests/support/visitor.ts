@@ -15,7 +15,7 @@ export interface Heard {
   readonly text: string;
   readonly headers: Headers;
 }
-export interface Asked {
+export interface VisitorCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ export class Visitor {
     this.#url = url;
   }
 
-  async raw(endpoint: AnyEndpoint, asked: Asked = {}): Promise<Response> {
+  async raw(endpoint: AnyEndpoint, asked: VisitorCall = {}): Promise<Response> {
     const bytes = asked.body instanceof Uint8Array;
     const headers: Record<string, string> = {
       ...(asked.body !== undefined && !bytes && { 'content-type': 'application/json' }),
@@ -53,7 +53,7 @@ export class Visitor {
     return response;
   }
 
-  async send(endpoint: AnyEndpoint, asked: Asked = {}): Promise<Heard> {
+  async send(endpoint: AnyEndpoint, asked: VisitorCall = {}): Promise<Heard> {
     const response = await this.raw(endpoint, asked);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';

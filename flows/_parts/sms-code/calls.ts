@@ -1,6 +1,6 @@
 import type { Call } from '#src/contract/call.ts';
 import { sms } from '#src/contract/identity/sms.ts';
-import type { Given, GivenSoFar } from '#src/engine/sent-calls.ts';
+import type { GivenSoFar, SubmittedAnswers } from '#src/engine/sent-calls.ts';
 import type { smsCodeSteps } from './steps.ts';
 
 type S = typeof smsCodeSteps;
@@ -15,9 +15,9 @@ const numberOf = ({ answers }: Pick<GivenSoFar<S>, 'answers'>): string => {
 /** The proof of a number, held for the call that needs it: `held.proof`. After a reload another code is requested. */
 export const smsCodeCalls = {
   submit: {
-    phone: (_: Where, { answer: { phoneNumber } }: Given<S, 'phone'>, call: Call) =>
+    phone: (_: Where, { answer: { phoneNumber } }: SubmittedAnswers<S, 'phone'>, call: Call) =>
       call(sms.sendRequest, { body: { phoneNumber } }),
-    async code(_: Where, given: Given<S, 'code'>, call: Call) {
+    async code(_: Where, given: SubmittedAnswers<S, 'code'>, call: Call) {
       const body = { phoneNumber: numberOf(given), code: given.answer.code };
       const { accessToken: proof } = await call(sms.verify, { body });
       return { held: { proof } };

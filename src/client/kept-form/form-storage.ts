@@ -3,7 +3,7 @@ import type { Opened } from '#src/engine/opened.ts';
 import { type Clock, deviceClock } from '../clock.ts';
 import { type PageLife, pageLife } from '../page-life.ts';
 import { Keeper, type Now } from './keeper.ts';
-import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
+import type { FormPlace, KeptForms, StoredForm } from './kept-forms.ts';
 import type { PictureStore } from './picture-shelf.ts';
 import type { SeenStore } from './seen-pictures.ts';
 
@@ -18,7 +18,7 @@ export interface ToStore<O extends Opened> {
   readonly page: string;
   /** The participant's id; the empty text where the form has none. */
   readonly who: string;
-  readonly found: Found<O> | undefined;
+  readonly found: StoredForm<O> | undefined;
 }
 /** How the page lives; the browser's own by default. */
 export interface PageParts {

@@ -3,13 +3,13 @@ import type { Opened } from '#src/engine/opened.ts';
 import type { Outbox } from '../outbox.ts';
 import {
   type FormPlace,
-  type Found,
   formName,
   formOf,
   type KeptForms,
   keptFor,
   keyName,
   pictureName,
+  type StoredForm,
   seenName,
   unsentName,
 } from './kept-forms.ts';
@@ -36,7 +36,7 @@ export class Keeper<O extends Opened> {
   readonly #forms: KeptForms;
   readonly #place: FormPlace;
   readonly #form: string;
-  readonly #found: Pick<Found<O>, 'who' | 'key' | 'at'>;
+  readonly #found: Pick<StoredForm<O>, 'who' | 'key' | 'at'>;
   readonly #page: string;
   /** Time of the last write by this page, or by the one before it. */
   #keptAt: number;
@@ -55,7 +55,12 @@ export class Keeper<O extends Opened> {
   onStand: () => void = () => undefined;
   readonly #heart: ReturnType<typeof setInterval> | undefined;
 
-  constructor(forms: KeptForms, place: FormPlace, found: Pick<Found<O>, 'who' | 'key' | 'at' | 'form'>, page: string) {
+  constructor(
+    forms: KeptForms,
+    place: FormPlace,
+    found: Pick<StoredForm<O>, 'who' | 'key' | 'at' | 'form'>,
+    page: string,
+  ) {
     this.#forms = forms;
     this.#place = place;
     this.#form = formOf(place);

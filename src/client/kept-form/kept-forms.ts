@@ -19,7 +19,7 @@ export interface KeptForm<O extends Opened> {
   readonly facts: EntryFacts | null;
 }
 /** What a page finds of its form on this device. */
-export interface Found<O extends Opened> {
+export interface StoredForm<O extends Opened> {
   readonly who: string;
   readonly key: CryptoKey;
   readonly form: KeptForm<O> | undefined;
@@ -104,7 +104,7 @@ export class KeptForms {
    * Reads a participant's stored form for a page that is now open. Takes over what closed pages left unsent, in one
    * transaction, so that no other page sends it too.
    */
-  find<O extends Opened>(place: FormPlace, who: string, page: string): Promise<Found<O> | undefined> {
+  find<O extends Opened>(place: FormPlace, who: string, page: string): Promise<StoredForm<O> | undefined> {
     const form = formOf(place);
     return this.#quietly((store) =>
       this.pages.alone(form, async () => {

@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox.ts';
 import type { Keeping } from '../session-parts.ts';
 import { FormStorage } from './form-storage.ts';
 import { InFlight } from './in-flight.ts';
-import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
+import type { FormPlace, KeptForms, StoredForm } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
 import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
@@ -66,7 +66,7 @@ const after = (milliseconds: number): Promise<undefined> =>
 interface Answer<O extends Opened> {
   readonly opened: O;
   readonly isHeard: boolean;
-  readonly found: Found<O> | undefined;
+  readonly found: StoredForm<O> | undefined;
 }
 
 /** Removes what is too old, and returns the last participant with this form open here. */

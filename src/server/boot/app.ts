@@ -16,13 +16,13 @@ import { webPages } from '#src/server/http/web-pages.ts';
 import type { Clock } from '#src/server/platform/clock.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { Found } from './found.ts';
+import type { ServerRooms } from './found.ts';
 import { health } from './health.ts';
 import type { Running } from './running.ts';
 
 export interface AppOptions {
   /** What is served: the product, with the demo or without. */
-  readonly found: Pick<Found, 'resources' | 'callers' | 'routes'>;
+  readonly found: Pick<ServerRooms, 'resources' | 'callers' | 'routes'>;
   /** The system's by default; tests move their own. */
   readonly clock?: Clock;
   /** Folder of the browser build; nothing is served from it when it does not exist. */

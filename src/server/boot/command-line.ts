@@ -7,7 +7,7 @@ import { FolderInUse } from '#src/server/platform/db/data-folder-lock.ts';
 import { startWatchdog } from '#src/server/platform/db/watchdog.ts';
 import { openLog } from '#src/server/platform/log.ts';
 import { ConfigFaults, readConfig } from '#src/server/platform/read-config.ts';
-import type { Found } from './found.ts';
+import type { ServerRooms } from './found.ts';
 
 const reasonOf = (error: unknown): unknown => {
   if (error instanceof ConfigFaults || error instanceof FolderInUse) return error.message;
@@ -29,7 +29,7 @@ const configured = (): Config => {
   return readConfig(process.env);
 };
 
-const start = async (load: () => Promise<Found>, before: Before): Promise<void> => {
+const start = async (load: () => Promise<ServerRooms>, before: Before): Promise<void> => {
   const config = configured();
   before(config);
   const log = openLog(config.logLevel);
@@ -65,7 +65,7 @@ const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.
  * `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`, `npm run employees -- list`; serves when
  * no command is given.
  */
-const run = async (load: () => Promise<Found>, before: Before): Promise<void> => {
+const run = async (load: () => Promise<ServerRooms>, before: Before): Promise<void> => {
   const print = (line: string) => console.log(line);
   if (command === 'audit')
     process.exitCode = await (await import('#src/server/platform/audit/command.ts')).audit(configured(), rest, print);
@@ -94,5 +94,5 @@ const run = async (load: () => Promise<Found>, before: Before): Promise<void> =>
 };
 
 /** Runs the command line with what the rooms export. Exits with 1 on a failure that the operator can fix. */
-export const runCommand = (load: () => Promise<Found>, before: Before = () => undefined): Promise<void> =>
+export const runCommand = (load: () => Promise<ServerRooms>, before: Before = () => undefined): Promise<void> =>
   run(load, before).catch(endWith);

@@ -24,7 +24,7 @@ export interface Demo {
 }
 
 /** What every room exports, found by the names of its files. */
-export interface Found {
+export interface ServerRooms {
   readonly resources: readonly ServedResource[];
   readonly callers: readonly CallerSource[];
   readonly routes: readonly Routes[];
@@ -60,7 +60,7 @@ const isJob = (exported: unknown): exported is Job =>
   typeof exported === 'object' && exported !== null && 'run' in exported && 'schema' in exported;
 
 /** Reads what the modules export. Throws when two jobs have one name. */
-export const foundIn = (modules: FoundModules): Found => {
+export const foundIn = (modules: FoundModules): ServerRooms => {
   const jobs = Object.values(modules.jobs).flatMap((exported) => Object.values(exported).filter(isJob));
   if (new Set(jobs.map(({ name }) => name)).size !== jobs.length)
     throw new Error('Two jobs have the same name. Give each defineJob in jobs.ts its own.');
@@ -80,7 +80,7 @@ export const foundIn = (modules: FoundModules): Found => {
 };
 
 /** The product without the demo: what runs in production. */
-export const product: Found = foundIn({
+export const product: ServerRooms = foundIn({
   handlers: import.meta.glob(['../*/*/handlers.ts', '!../demo/**'], { eager: true }),
   callers: import.meta.glob(['../*/*/callers.ts', '!../demo/**'], { eager: true }),
   routes: import.meta.glob(['../*/*/routes.ts', '!../demo/**'], { eager: true }),

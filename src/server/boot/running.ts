@@ -16,7 +16,7 @@ import { messagesWith } from '#src/server/platform/messages/messages.ts';
 import type { Check } from '#src/server/platform/parts.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { registerSignables } from '#src/server/signing/documents/signables.ts';
-import type { Found } from './found.ts';
+import type { ServerRooms } from './found.ts';
 import { startParts } from './part-order.ts';
 
 /** Everything but HTTP, started. */
@@ -46,7 +46,7 @@ export interface StartOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly databaseSource: DatabaseSource;
-  readonly found: Found;
+  readonly found: ServerRooms;
   /** The system's by default; tests move their own. */
   readonly clock?: Clock;
 }

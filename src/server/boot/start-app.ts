@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/server/platform/config.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import type { Found } from './found.ts';
+import type { ServerRooms } from './found.ts';
 import type { Metrics } from './metrics.ts';
 import { type DatabaseSource, type Running, startRunning } from './running.ts';
 import type { Traces } from './traces.ts';
@@ -26,7 +26,7 @@ export const startApp = async (
   config: Config,
   log: Logger,
   databaseSource: DatabaseSource,
-  options: Omit<AppOptions, 'found'> & { readonly found: Found },
+  options: Omit<AppOptions, 'found'> & { readonly found: ServerRooms },
 ): Promise<StartedApp> => {
   const running = await startRunning({ config, log, databaseSource, ...options });
   let isDraining = false;

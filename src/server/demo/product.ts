@@ -1,4 +1,4 @@
-import { type Found, foundIn, product } from '#src/server/boot/found.ts';
+import { foundIn, product, type ServerRooms } from '#src/server/boot/found.ts';
 import { localBrokerSystem } from './broker-system/local-broker-system.ts';
 import { localContent } from './content/local-content.ts';
 import { localAddresses } from './data/local-addresses.ts';
@@ -22,7 +22,7 @@ const rooms = foundIn({
 });
 
 /** The product with the demo: its people and homes, its identity provider, its pages under `/dev`. */
-export const productWithDemo: Found = {
+export const productWithDemo: ServerRooms = {
   resources: [...product.resources, ...rooms.resources],
   callers: [...product.callers, ...rooms.callers],
   routes: [...product.routes, ...rooms.routes],

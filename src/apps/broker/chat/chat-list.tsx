@@ -24,7 +24,7 @@ import { brokerChatTexts as words } from './texts.ts';
 import { type ChatFilter, chatFilters, useChats } from './use-chats.ts';
 
 /** The page of a talk. Keeps which talks the list has, and the search (`q`); `at` is the message to show. */
-const pathOf = (id: ChatId, { filter = 'mine', q = '', at }: Asked): string => {
+const pathOf = (id: ChatId, { filter = 'mine', q = '', at }: ChatAddress): string => {
   const asked = new URLSearchParams({
     ...(filter !== 'mine' && { filter }),
     ...(q !== '' && { q }),
@@ -32,7 +32,7 @@ const pathOf = (id: ChatId, { filter = 'mine', q = '', at }: Asked): string => {
   });
   return `${chatPath}/${id}${asked.size === 0 ? '' : `?${asked}`}`;
 };
-interface Asked {
+interface ChatAddress {
   readonly filter?: ChatFilter;
   readonly q?: string;
   readonly at?: number | undefined;

@@ -14,7 +14,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Staleness } from '../frame/freshness.tsx';
-import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
+import { NotFetched, type RetryableQuery } from '../frame/not-fetched.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { CustomerDetails } from './customer-details.tsx';
@@ -43,7 +43,7 @@ function Loading() {
   );
 }
 
-function NotYet({ query }: { readonly query: Asked }) {
+function NotYet({ query }: { readonly query: RetryableQuery }) {
   const { text } = useLanguage();
   if (query.error === null) return <Loading />;
   return (

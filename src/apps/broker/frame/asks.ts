@@ -7,7 +7,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { askDocumentOf } from '#src/engine/document-row.ts';
 import { decide, type Row, type Verdict } from '#src/engine/lifecycle.ts';
 
-type Asked = Pick<MonitorRow, 'state' | 'takeoverDate' | 'activated' | 'signing'>;
+type AskingRow = Pick<MonitorRow, 'state' | 'takeoverDate' | 'activated' | 'signing'>;
 
 /** Statuses of a document that ended unsealed: it is history and blocks nothing. */
 const ended: readonly SignStatus['status'][] = ['voided', 'declined', 'expired'];
@@ -17,7 +17,7 @@ export const standingDocument = ({ signing }: Pick<MonitorRow, 'signing'>): Moni
   signing === null || ended.includes(signing.status) ? null : signing;
 
 /** Builds the takeover's lifecycle as the server keeps it, from the monitor's row. */
-const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({
+const lifecycleOf = (row: AskingRow): Row<typeof takeoverMachine> => ({
   state: row.state,
   context: {
     takeoverDate: row.takeoverDate,
@@ -27,18 +27,18 @@ const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({
 });
 
 /** Returns whether the server would allow the event now, and if not, why: the same lifecycle that the handlers use. */
-export const askTakeover = (row: Asked, event: TakeoverEvent): Verdict<typeof takeoverMachine> =>
+export const askTakeover = (row: AskingRow, event: TakeoverEvent): Verdict<typeof takeoverMachine> =>
   decide(takeover, lifecycleOf(row), event);
 
 /** As `askTakeover`, for opening the protocol to both sides: one without people refuses it. */
 export const askActivation = (
-  row: Asked & Pick<MonitorRow, 'people' | 'developer'>,
+  row: AskingRow & Pick<MonitorRow, 'people' | 'developer'>,
   at: IsoInstant,
 ): Verdict<typeof takeoverMachine> =>
   askTakeover(row, { type: 'ACTIVATE', lacks: sideLacking(row.people, row.developer), at });
 
 /** As `askTakeover`, for the document under signing; null when there is none. */
-export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {
+export const askDocument = ({ signing }: AskingRow, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {
   if (signing === null) return null;
   return askDocumentOf(signing, event === 'VOID' ? { type: 'VOID', by: 'broker', at } : { type: 'RETRY_SEAL', at });
 };
@@ -50,5 +50,5 @@ export const askPart = (
 ): Refusal | null => (mayDo(part, permission) ? null : { code: 'BR_ASK_MAIN', params: { name: mainBroker } });
 
 /** Both lifecycles must agree: the takeover may be reopened, and the document is not closed yet. */
-export const mayVoid = (row: Asked, at: IsoInstant): boolean =>
+export const mayVoid = (row: AskingRow, at: IsoInstant): boolean =>
   askTakeover(row, { type: 'VOID', at }).allowed && askDocument(row, 'VOID', at)?.allowed === true;

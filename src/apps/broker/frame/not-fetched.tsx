@@ -5,14 +5,14 @@ import { brokerTexts as words } from '../texts.ts';
 import { Failed } from './failed.tsx';
 
 /** A query that can be retried. */
-export interface Asked {
+export interface RetryableQuery {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
 export interface NotFetchedProps {
-  readonly query: Asked;
+  readonly query: RetryableQuery;
   readonly title: string;
 }
 

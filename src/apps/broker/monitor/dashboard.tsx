@@ -13,7 +13,7 @@ import { TodayPanel } from '../day/today-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { menuTexts } from '../frame/menu-texts.ts';
-import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
+import { NotFetched, type RetryableQuery } from '../frame/not-fetched.tsx';
 import { funnelPath } from '../frame/paths.ts';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
@@ -30,7 +30,7 @@ import { type AskedHomes, askedIn, pathOf, useHomes, useNeeds } from './use-home
 const laterPanels = later(() => import('./later-panels.tsx'));
 
 interface NoRowsProps {
-  readonly query: Read & Asked;
+  readonly query: Read & RetryableQuery;
   readonly asked: AskedHomes;
 }
 

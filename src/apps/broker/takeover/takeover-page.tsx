@@ -14,7 +14,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
-import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
+import { NotFetched, type RetryableQuery } from '../frame/not-fetched.tsx';
 import { dashboardPath } from '../frame/paths.ts';
 import { useTakeover } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
@@ -86,7 +86,7 @@ function LoadingCard() {
   );
 }
 
-function NotYet({ query }: { readonly query: Asked }) {
+function NotYet({ query }: { readonly query: RetryableQuery }) {
   const { text } = useLanguage();
   return query.error === null ? <LoadingCard /> : <NotFetched query={query} title={text(words.takeoverNotFetched)} />;
 }

@@ -13,7 +13,7 @@ import { useFlag } from '../identity/session/queries.ts';
 import { searchPath, tabPath } from './paths.ts';
 import { searchInWords } from './search-parts.ts';
 import { marketTexts as words } from './texts.ts';
-import type { Asked } from './use-asked-list.ts';
+import type { ListAddress } from './use-asked-list.ts';
 import { useWidening } from './use-market.ts';
 
 /** Returns whether the customer has asked for anything that homes are compared with. */
@@ -47,7 +47,7 @@ export const NoSearch = ({ basis }: Pick<MarketPage, 'basis'>) => {
 };
 
 /** The bound whose 10 % adds most homes, and the way to change it. */
-export const Widen = ({ asked }: { readonly asked: Asked }) => {
+export const Widen = ({ asked }: { readonly asked: ListAddress }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const widening = useWidening(asked.tab === 'my-search');
@@ -79,7 +79,7 @@ const whyOf = {
 } as const;
 
 /** Says why a list is empty, and what would fill it. */
-export const EmptyList = ({ asked }: { readonly asked: Asked }) => {
+export const EmptyList = ({ asked }: { readonly asked: ListAddress }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const hasSearch = useHasSearch();

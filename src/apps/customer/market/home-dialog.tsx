@@ -17,7 +17,7 @@ import { HomePicture } from './home-drawing.tsx';
 import { typeName } from './home-words.ts';
 import { tabPath } from './paths.ts';
 import { marketTexts as words } from './texts.ts';
-import type { Asked } from './use-asked-list.ts';
+import type { ListAddress } from './use-asked-list.ts';
 import { useMarketHome } from './use-market.ts';
 
 const Facts = ({ home }: { readonly home: MarketHome }) => {
@@ -80,7 +80,7 @@ const Details = ({
 
 interface HomeDialogProps {
   readonly id: string;
-  readonly asked: Asked;
+  readonly asked: ListAddress;
 }
 
 /** One home over its list. The address names it, so it can be shared, and Back closes it. */

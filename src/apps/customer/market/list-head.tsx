@@ -8,17 +8,17 @@ import { Segments } from '#src/ui/segments.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useDialogAddress } from '../shell/use-dialog-address.ts';
 import { marketTexts as words } from './texts.ts';
-import type { Asked } from './use-asked-list.ts';
+import type { ListAddress } from './use-asked-list.ts';
 
 interface ListHeadProps {
-  readonly asked: Asked;
+  readonly asked: ListAddress;
   readonly total: number;
   /** How many areas have homes; the line of the map. */
   readonly areaCount: number;
 }
 
 /** Chooses the order; the choice is in the address. */
-const SortSheet = ({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) => {
+const SortSheet = ({ asked, onClose }: { readonly asked: ListAddress; readonly onClose: () => void }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const choose = (sort: string) => void navigate(asked.queryWith({ sort, do: null }), { replace: true });

@@ -12,11 +12,11 @@ import { cityMaps } from './area-shapes.ts';
 import { HomeRow } from './home-cards.tsx';
 import { MoreHomes } from './more-homes.tsx';
 import { marketTexts as words } from './texts.ts';
-import type { Asked } from './use-asked-list.ts';
+import type { ListAddress } from './use-asked-list.ts';
 import { useMarketList } from './use-market.ts';
 
 interface MapViewProps {
-  readonly asked: Asked;
+  readonly asked: ListAddress;
   readonly byArea: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +27,7 @@ const perSqm = (homes: readonly (MarketHome | FavouriteHome)[]): number =>
   Math.round(homes.reduce((sum, { askingPrice, size }) => sum + askingPrice / size, 0) / homes.length / 100) * 100;
 
 /** The homes of one area, under the map. */
-const AreaList = ({ asked, area }: { readonly asked: Asked; readonly area: string }) => {
+const AreaList = ({ asked, area }: { readonly asked: ListAddress; readonly area: string }) => {
   const { language, text } = useLanguage();
   const read = useMarketList({ ...asked, area });
   const homes = read.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -10,7 +10,7 @@ import { ProfileLink } from '../shell/profile-link.tsx';
 import { type MarketTabName, marketTabs, searchPath, tabPath } from './paths.ts';
 import { searchInWords } from './search-parts.ts';
 import { marketTexts as words } from './texts.ts';
-import type { Asked } from './use-asked-list.ts';
+import type { ListAddress } from './use-asked-list.ts';
 
 const tabWords = { ...words, coming: words['coming-tab'] } as const;
 
@@ -56,7 +56,7 @@ export const MarketHeader = ({ tab }: { readonly tab: MarketTabName }) => {
  * The parts of the customer's search. Each narrows the list to homes that fit it; in the list of the search itself,
  * where all of them hold, each leads to where it is changed.
  */
-export const SearchChips = ({ asked }: { readonly asked: Asked }) => {
+export const SearchChips = ({ asked }: { readonly asked: ListAddress }) => {
   const { language, text } = useLanguage();
   const { searchProfile } = useMe().options;
   const chips = searchInWords(searchProfile, language);

@@ -22,7 +22,7 @@ import { MarketHeader, SearchChips } from './market-header.tsx';
 import { MoreHomes } from './more-homes.tsx';
 import { isMarketTab, tabPath } from './paths.ts';
 import { marketTexts as words } from './texts.ts';
-import { type Asked, useAsked } from './use-asked-list.ts';
+import { type ListAddress, useAsked } from './use-asked-list.ts';
 import { HeartsProvider, useNewHearts } from './use-hearts.ts';
 import { useMarketList } from './use-market.ts';
 
@@ -33,7 +33,7 @@ const AreaChoice = ({
   asked,
   byArea,
 }: {
-  readonly asked: Asked;
+  readonly asked: ListAddress;
   readonly byArea: Readonly<Record<string, number>>;
 }) => {
   const { text } = useLanguage();
@@ -68,7 +68,7 @@ const AreaChoice = ({
   );
 };
 
-const Homes = ({ asked, read }: { readonly asked: Asked; readonly read: ReadList }) => {
+const Homes = ({ asked, read }: { readonly asked: ListAddress; readonly read: ReadList }) => {
   const homes = read.data?.pages.flatMap(({ items }) => items) ?? [];
   const page = read.data?.pages[0];
   if (page === undefined) return null;
@@ -101,7 +101,7 @@ const Homes = ({ asked, read }: { readonly asked: Asked; readonly read: ReadList
   );
 };
 
-const List = ({ asked }: { readonly asked: Asked }) => {
+const List = ({ asked }: { readonly asked: ListAddress }) => {
   const { text } = useLanguage();
   // On the map every area is counted; the pressed one has a list of its own below it.
   const read = useMarketList(asked.isMap ? { ...asked, area: null } : asked);

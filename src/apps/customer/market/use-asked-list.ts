@@ -7,7 +7,7 @@ import { isMarketTab, type MarketTabName } from './paths.ts';
 import { type SearchPart, searchParts } from './search-parts.ts';
 import type { AskedList } from './use-market.ts';
 
-export interface Asked extends AskedList {
+export interface ListAddress extends AskedList {
   readonly isMap: boolean;
   /** Returns the query with these parts changed; null removes one. */
   readonly queryWith: (changes: Readonly<Record<string, string | null>>) => string;
@@ -16,7 +16,7 @@ export interface Asked extends AskedList {
 /**
  * Returns what the address asks for, so that Back and a reload return to it. Parts that it names wrongly are left out.
  */
-export const useAsked = (): Asked => {
+export const useAsked = (): ListAddress => {
   const { tab } = useParams();
   const [query] = useSearchParams();
   const sort = safeParse(marketSort, query.get('sort'));

@@ -50,13 +50,13 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .select(sql<boolean>`feed.revoked_at is not null or link.revoked_at is not null`.as('revoked'))
     .where('feed.key_sha256', '=', sha256Of(key))
     .executeTakeFirst();
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+type CalendarRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
  * Returns whose dates a calendar shows. A link shows its own home and form only (decision 020); an account shows all
  * its homes.
  */
-const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly CalendarPerson[]> => {
+const peopleOf = async (on: Pick<Server, 'db'>, feed: CalendarRow): Promise<readonly CalendarPerson[]> => {
   const { customer_id, estate_id, participant_id, role, flow, removed_at } = feed;
   if (customer_id !== null) {
     const parties = await partiesOfCustomer(on.db, customer_id);

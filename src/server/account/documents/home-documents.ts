@@ -97,7 +97,7 @@ export const countSignable = async (
   }));
 };
 
-interface Asked {
+interface DocumentQuery {
   readonly document: DocumentId;
   readonly doctype: string;
 }
@@ -106,7 +106,7 @@ interface Asked {
 export const findDocument = async (
   db: Kysely<Tables>,
   views: readonly View[],
-  asked: Asked,
+  asked: DocumentQuery,
 ): Promise<SigningDocumentRow | undefined> =>
   (await seenThrough(db, views))
     .map(({ document }) => document)

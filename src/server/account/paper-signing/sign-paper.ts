@@ -25,7 +25,7 @@ import { codeText } from './message-texts.ts';
 import { moveSigning, type PaperSigningRow, readSigning, signaturesOf, waitsForParty } from './paper-signings.ts';
 import '../documents/tables.ts';
 
-interface Asked {
+interface SigningRequest {
   readonly estateId: EstateId;
   readonly document: DocumentId;
   readonly caller: Pick<CustomerCaller, 'customerId'>;
@@ -39,7 +39,7 @@ interface OwnPaper {
 }
 
 /** Returns a document that the caller may read and that is signed. Throws NOT_FOUND for any other, as for none. */
-const ownPaper = async (tx: Tx | Server['db'], { estateId, document, caller }: Asked, isLocked: boolean) => {
+const ownPaper = async (tx: Tx | Server['db'], { estateId, document, caller }: SigningRequest, isLocked: boolean) => {
   const query = tx
     .selectFrom('home_document as paper')
     .innerJoin('estate', 'estate.id', 'paper.estate_id')
@@ -69,7 +69,7 @@ const signerIn = ({ signing, mine }: OwnPaper): OwnParty => {
 };
 
 /** Returns who must sign, who has, and whether the caller is waited for. Throws NOT_FOUND. */
-export const readPaperSigning = async (db: Server['db'], asked: Asked): Promise<PaperSigning> => {
+export const readPaperSigning = async (db: Server['db'], asked: SigningRequest): Promise<PaperSigning> => {
   const { signing, mine } = await ownPaper(db, asked, false);
   const found = (await signaturesOf(db, [asked.document])).get(asked.document);
   if (found === undefined) throw new Refused('NOT_FOUND');
@@ -85,7 +85,7 @@ const assertWaits = (signing: PaperSigningRow, { participantId }: OwnParty): voi
 };
 
 /** Texts the caller the code that signs. Throws NOT_FOUND, ST_SIGNED, ST_NO_PHONE, SMS_MAX and TOO_MANY. */
-export const sendPaperCode = async (on: Server, asked: Asked) => {
+export const sendPaperCode = async (on: Server, asked: SigningRequest) => {
   return on.transaction(async (tx) => {
     const paper = await ownPaper(tx, asked, true);
     const at = await now(tx);
@@ -101,7 +101,7 @@ export const sendPaperCode = async (on: Server, asked: Asked) => {
   });
 };
 
-interface Given {
+interface GivenSignature {
   readonly contentSha256: string;
   readonly code: string;
   readonly typedName: string;
@@ -111,10 +111,10 @@ interface Given {
 const record = async (
   tx: Tx,
   on: Server,
-  asked: Asked,
+  asked: SigningRequest,
   paper: OwnPaper,
   me: OwnParty,
-  given: Given,
+  given: GivenSignature,
   at: IsoInstant,
 ) => {
   const { document: id, estateId } = asked;
@@ -139,7 +139,7 @@ const record = async (
   if (moved.state === 'sealing') await on.jobs.schedule(tx, sealPaper, { documentId: id }, { key: id });
 };
 
-const signWithCode = async (tx: Tx, on: Server, asked: Asked, given: Given): Promise<CodeVerdict> => {
+const signWithCode = async (tx: Tx, on: Server, asked: SigningRequest, given: GivenSignature): Promise<CodeVerdict> => {
   const paper = await ownPaper(tx, asked, true);
   const at = await now(tx);
   const me = signerIn(paper);
@@ -157,7 +157,7 @@ const signWithCode = async (tx: Tx, on: Server, asked: Asked, given: Given): Pro
  * Signs with the code and the typed name. A wrong code is counted, although the call is refused. Throws as
  * `sendPaperCode`, and STALE, V_NAME_SIGN and SMS_CODE.
  */
-export const signPaper = async (on: Server, asked: Asked, given: Given): Promise<PaperSigning> => {
+export const signPaper = async (on: Server, asked: SigningRequest, given: GivenSignature): Promise<PaperSigning> => {
   assertRightCode(await on.transaction((tx) => signWithCode(tx, on, asked, given)));
   return readPaperSigning(on.db, asked);
 };

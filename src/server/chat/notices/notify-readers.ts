@@ -16,7 +16,7 @@ import { messageLetter, messageSms, talkPath } from './message-letters.ts';
 import { takeWaitingReaders, type WaitingReader } from './waiting-readers.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>;
+type Dependencies = Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>;
 const atOnce = 100;
 
 interface Outcome {
@@ -33,7 +33,12 @@ const mayMail = async (tx: Tx, { broker_id, customer_id }: WaitingReader): Promi
 };
 
 /** Sends the mail. A party without an account gets a personal link in it, by SMS where they have no e-mail. */
-const sendLetter = async (tx: Tx, on: On, reader: WaitingReader, holder: LinkHolder | undefined): Promise<void> => {
+const sendLetter = async (
+  tx: Tx,
+  on: Dependencies,
+  reader: WaitingReader,
+  holder: LinkHolder | undefined,
+): Promise<void> => {
   const key = `chat:${reader.thread_id}:${reader.person}:${reader.upto}`;
   if (holder === undefined) {
     const letter = messageLetter(reader, on.config);
@@ -50,7 +55,7 @@ const sendLetter = async (tx: Tx, on: On, reader: WaitingReader, holder: LinkHol
   );
 };
 
-const mail = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
+const mail = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
   const { thread_id, person, upto } = reader;
   const { estate_id: estateId, side } = reader;
   const isWithoutAccount = reader.broker_id === null && reader.customer_id === null;
@@ -70,7 +75,7 @@ const mail = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Prom
 };
 
 /** Notifies the devices of a reader; where there are none, mails. */
-const notice = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
+const notice = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
   const { customer_id: customerId, thread_id, upto } = reader;
   const key = `chat:${thread_id}:${upto}`;
   const devices =
@@ -81,7 +86,7 @@ const notice = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Pr
 };
 
 /** Sends one SMS of what has been unread for hours, to a customer who chose SMS and in the hours that they chose. */
-const sms = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
+const sms = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
   const { customer_id, thread_id, person, upto } = reader;
   const done = { texted_seq: upto, text_after: null };
   if (customer_id === null) return done;
@@ -101,7 +106,7 @@ const sms = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Promi
   return done;
 };
 
-const notifyReader = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Promise<void> => {
+const notifyReader = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<void> => {
   const outcome = {
     ...(reader.is_new && (await notice(tx, on, reader, at))),
     ...(reader.is_late && (await sms(tx, on, reader, at))),
@@ -114,7 +119,7 @@ const notifyReader = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstan
  * Notifies those who have a message that is unread for a minute and no page open: their devices, or else by mail; after
  * four hours by SMS, where that was chosen. Sends nothing between 22 and 8 in Oslo.
  */
-export const notifyReaders = async (on: On): Promise<void> => {
+export const notifyReaders = async (on: Dependencies): Promise<void> => {
   const found = await on.transaction(async (tx) => {
     const at = await now(tx);
     await sql`delete from chat_mail where at <= now() - interval '2 days'`.execute(tx);

@@ -6,7 +6,7 @@ import { chatTopic, newsIn } from './members.ts';
 import type { ChatPerson } from './tables.ts';
 
 type Changed = InferInput<typeof chats.events.answer.event>;
-type On = Pick<Server, 'live' | 'chatPresence'>;
+type Dependencies = Pick<Server, 'live' | 'chatPresence'>;
 
 const personsOf = (reader: ChatReader): readonly ChatPerson[] =>
   reader.kind === 'broker' ? [reader.brokerId] : reader.parties.map(({ participantId }) => participantId);
@@ -20,7 +20,7 @@ const anything: Changed = { chatId: null, seq: null };
  * no stream was open. Ends when the session does.
  */
 export async function* chatEvents(
-  on: On,
+  on: Dependencies,
   reader: ChatReader,
   isLive: () => Promise<boolean>,
   signal: AbortSignal,

@@ -21,12 +21,12 @@ beforeAll(insertBrokers);
 
 type Customer = Pick<Awaited<ReturnType<typeof signedInCustomer>>, 'token'>;
 type Who = Customer | string;
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, string>;
   readonly body?: object;
 }
-const send = (who: Who, endpoint: AnyEndpoint, given: Given = {}) =>
+const send = (who: Who, endpoint: AnyEndpoint, given: CallInput = {}) =>
   typeof who === 'string'
     ? call(who, endpoint, given)
     : new Visitor(server.current.url).send(endpoint, { headers: { authorization: `Bearer ${who.token}` }, ...given });

@@ -13,7 +13,7 @@ import { type ChatPart, type ChatReader, ownThread, type Side } from './chat-rea
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
-type On = Pick<Server, 'db' | 'encryption'>;
+type Dependencies = Pick<Server, 'db' | 'encryption'>;
 
 /** A meeting of one side of a home, as it stands now. */
 export interface MeetingNow extends Omit<ShownMeeting, 'movedFrom'> {
@@ -23,7 +23,7 @@ export interface MeetingNow extends Omit<ShownMeeting, 'movedFrom'> {
 }
 
 /** Returns the dates of the sale at which the broker meets this side. A date that is cancelled has no row. */
-const datesOf = async ({ db }: On, { estateId, side }: Side): Promise<readonly MeetingNow[]> => {
+const datesOf = async ({ db }: Dependencies, { estateId, side }: Side): Promise<readonly MeetingNow[]> => {
   const kinds = attendedKinds.filter((kind) => isShownTo(side, kind));
   const rows = await db
     .selectFrom('estate_event')
@@ -55,7 +55,10 @@ const folded = (street: string): string => street.trim().replaceAll(/\s+/g, ' ')
  * Returns the meetings that parties of this side have booked about this home, signed in. A booking names its home by
  * street and postcode alone, so a customer's meeting about another home is left out.
  */
-const bookingsOf = async ({ db, encryption }: On, { estateId, side }: Side): Promise<readonly MeetingNow[]> => {
+const bookingsOf = async (
+  { db, encryption }: Dependencies,
+  { estateId, side }: Side,
+): Promise<readonly MeetingNow[]> => {
   const estate = await db.selectFrom('estate').select(['street', 'postcode']).where('id', '=', estateId).execute();
   const rows = await selectBookings(db)
     .where('booking.sealed', 'is not', null)
@@ -77,7 +80,7 @@ const bookingsOf = async ({ db, encryption }: On, { estateId, side }: Side): Pro
 };
 
 /** Returns the meetings of one side of a home, past and cancelled ones too, by id. */
-export const meetingsOfSide = async (on: On, side: Side): Promise<ReadonlyMap<string, MeetingNow>> => {
+export const meetingsOfSide = async (on: Dependencies, side: Side): Promise<ReadonlyMap<string, MeetingNow>> => {
   const all = [...(await datesOf(on, side)), ...(await bookingsOf(on, side))];
   return new Map(all.map((one) => [one.id, one]));
 };
@@ -108,7 +111,7 @@ export const shownMeeting = (
   return kind === 'meeting' ? null : { kind, start, end: null, state: 'cancelled', movedFrom: null };
 };
 
-type Sending = On & Pick<Server, 'clock'>;
+type Sending = Dependencies & Pick<Server, 'clock'>;
 
 /** Returns the side's meetings ahead: the sale's dates, and what was booked with a broker of the home. */
 const offered = async (on: Sending, side: Side): Promise<readonly SharedMeeting[]> => {

@@ -13,13 +13,18 @@ interface PictureAt {
   readonly id: ChatId;
   readonly message: ChatMessageId;
 }
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'files' | 'config'>;
+type Dependencies = Pick<Server, 'db' | 'transaction' | 'encryption' | 'files' | 'config'>;
 
 /**
  * Redraws and stores a picture, and writes its message with the thread's next number. The same id a second time changes
  * nothing. Throws V_IMAGE_TYPE or V_IMAGE_SIZE, and INVALID_INPUT for an id that another message has.
  */
-export const sendPicture = async (on: On, reader: ChatReader, { id, message }: PictureAt, bytes: Uint8Array) => {
+export const sendPicture = async (
+  on: Dependencies,
+  reader: ChatReader,
+  { id, message }: PictureAt,
+  bytes: Uint8Array,
+) => {
   const { part } = await ownThread(on.db, reader, id);
   const before = await on.db
     .selectFrom('chat_message')
@@ -36,7 +41,11 @@ export const sendPicture = async (on: On, reader: ChatReader, { id, message }: P
 };
 
 /** Returns the picture of a message. Throws NOT_FOUND for a talk of others, and for what was said before one joined. */
-export const pictureIn = async (on: On, reader: ChatReader, { id, message }: PictureAt): Promise<AnswerBytes> => {
+export const pictureIn = async (
+  on: Dependencies,
+  reader: ChatReader,
+  { id, message }: PictureAt,
+): Promise<AnswerBytes> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   const found = await on.db
     .selectFrom('chat_message')

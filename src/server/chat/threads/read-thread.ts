@@ -16,7 +16,7 @@ import { announce, ensureMember, joinedSeqOf } from './members.ts';
 import { type Cards, messageOf } from './message-row.ts';
 import '#src/server/homes/flow-instances/tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'chatPresence'>;
+type Dependencies = Pick<Server, 'db' | 'transaction' | 'encryption' | 'chatPresence'>;
 export interface Page {
   readonly after?: number | undefined;
   readonly before?: number | undefined;
@@ -25,7 +25,7 @@ export interface Page {
 const usual = 50;
 
 /** Writes into the home's log that the one responsible reads a colleague's talk, once an hour. */
-const noteColleague = async (on: On, { estateId, side }: Thread, reader: ChatReader): Promise<void> => {
+const noteColleague = async (on: Dependencies, { estateId, side }: Thread, reader: ChatReader): Promise<void> => {
   if (reader.kind !== 'broker') return;
   const { rows } = await sql`select 1 from flow_event where estate_id = ${estateId} and type = 'CHAT_OPENED'
     and actor_id = ${reader.brokerId} and data ->> 'side' = ${side} and at > now() - interval '1 hour' limit 1`.execute(
@@ -36,7 +36,7 @@ const noteColleague = async (on: On, { estateId, side }: Thread, reader: ChatRea
   await on.transaction((tx) => appendEvent(tx, { estateId, type: 'CHAT_OPENED', actor, data: { side } }));
 };
 
-const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, limit = usual }: Page) => {
+const messagesOf = async (on: Dependencies, id: ChatId, joined: number, { after, before, limit = usual }: Page) => {
   const visible = on.db
     .selectFrom('chat_message')
     .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawn_at'])
@@ -54,7 +54,7 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
  * those who left, the ones of the reader's own time. `messages` are the newest: they say who has written since.
  */
 const membersOf = async (
-  { db, chatPresence: presence }: On,
+  { db, chatPresence: presence }: Dependencies,
   { id, estateId, side }: Thread,
   { isBroker, time }: ChatPart,
   messages: readonly { readonly seq: number; readonly author: string | null }[],
@@ -83,7 +83,7 @@ const membersOf = async (
 
 /** Returns what the cards among these messages show now. Reads nothing for messages without one. */
 const cardsOf = async (
-  on: On,
+  on: Dependencies,
   { thread, part: { time } }: OwnThread,
   rows: readonly { readonly document: unknown; readonly meeting: unknown }[],
 ): Promise<Cards> => ({
@@ -94,14 +94,14 @@ const cardsOf = async (
 });
 
 /** Returns the documents that may be sent in a talk, one of each: those that its side may read. */
-export const documentsIn = async (on: On, reader: ChatReader, id: ChatId): Promise<SharedDocument[]> => {
+export const documentsIn = async (on: Dependencies, reader: ChatReader, id: ChatId): Promise<SharedDocument[]> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   const shared = await sharedDocuments(on.db, { ...thread, time: part.time });
   return [...new Map([...shared.values()].map((one) => [one.id, one])).values()];
 };
 
 /** Reads a page of a talk. Throws NOT_FOUND for one of others, and for the other side's. */
-export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: Page): Promise<ChatView> => {
+export const readThread = async (on: Dependencies, reader: ChatReader, id: ChatId, page: Page): Promise<ChatView> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   if (part.isColleagues) await noteColleague(on, thread, reader);
   const estate = await readEstate(on.db, thread.estateId);
@@ -133,7 +133,7 @@ const isMuted = async (db: Kysely<Tables>, id: ChatId, { person }: ChatPart): Pr
 };
 
 /** Stops the caller's notices of a talk, or starts them again. Nothing that was missed meanwhile is sent. */
-export const mute = async (on: On, reader: ChatReader, id: ChatId, muted: boolean): Promise<void> => {
+export const mute = async (on: Dependencies, reader: ChatReader, id: ChatId, muted: boolean): Promise<void> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   await on.transaction(async (tx) => {
     await ensureMember(tx, thread, part);
@@ -145,7 +145,7 @@ export const mute = async (on: On, reader: ChatReader, id: ChatId, muted: boolea
 };
 
 /** Moves how far the caller has read, never back and never past the last message. */
-export const markRead = async (on: On, reader: ChatReader, id: ChatId, seq: number): Promise<void> => {
+export const markRead = async (on: Dependencies, reader: ChatReader, id: ChatId, seq: number): Promise<void> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   await on.transaction(async (tx) => {
     const { rows } = await sql`update chat_member m set read_seq = least(${seq}::int, t.last_seq)
@@ -156,7 +156,7 @@ export const markRead = async (on: On, reader: ChatReader, id: ChatId, seq: numb
 };
 
 /** Shows the caller as typing to the others of the thread, for five seconds and in memory only. */
-export const showTyping = async (on: On, reader: ChatReader, id: ChatId): Promise<void> => {
+export const showTyping = async (on: Dependencies, reader: ChatReader, id: ChatId): Promise<void> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   on.chatPresence.type(id, part.person, thread.lastSeq);
   await on.transaction((tx) => announce(tx, thread, { chatId: id, seq: thread.lastSeq, typing: part.person }));

@@ -86,7 +86,7 @@ const after = (cursor: string | undefined): RawBuilder<unknown> => {
   return sql`(${lastAt} < ${at}::bigint or (${lastAt} = ${at}::bigint and t.id > ${id}::uuid))`;
 };
 
-interface Found extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 'unread'> {
+interface ThreadRow extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 'unread'> {
   readonly last_at: Date;
   readonly place: string;
   readonly joined: number;
@@ -97,7 +97,7 @@ interface Found extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 
 
 const selectLines = (reader: ChatReader, { filter, limit, cursor }: ListAsk) => {
   const which = filter === 'office' ? officeThreads(reader) : ownThreads(reader);
-  return sql<Found>`select t.id, t.estate_id as "estateID", t.side, e.street as address, t.last_at, ${lastAt}::text as place,
+  return sql<ThreadRow>`select t.id, t.estate_id as "estateID", t.side, e.street as address, t.last_at, ${lastAt}::text as place,
       b.name as broker,
       ${unread} as unread, ${joinedIn(reader)} as joined,
       (select json_agg(p.name order by p.position) from estate_party p

@@ -10,7 +10,7 @@ import { messageOf } from './message-row.ts';
 import { asArray, askedOf } from './message-words.ts';
 import { joinedIn, memberOf, ownThreads, personsOf, shownNames, type TalkPeople, threads } from './read-threads.ts';
 
-type On = Pick<Server, 'db' | 'encryption'>;
+type Dependencies = Pick<Server, 'db' | 'encryption'>;
 export interface SearchAsk {
   /** Folded (`askedWords`). */
   readonly words: readonly string[];
@@ -29,7 +29,11 @@ type Talk = Omit<ChatSearch['talks'][number], 'names'> & TalkPeople;
 /** A folded word has letters and figures alone, so none of it means something in a pattern. */
 const begins = (text: RawBuilder<unknown>, word: string) => sql`' ' || contact_fold(${text}) like ${`% ${word}%`}`;
 
-const talksWith = async (on: On, reader: ChatReader, words: readonly string[]): Promise<ChatSearch['talks']> => {
+const talksWith = async (
+  on: Dependencies,
+  reader: ChatReader,
+  words: readonly string[],
+): Promise<ChatSearch['talks']> => {
   const text = sql`concat_ws(' ', e.street, b.name, (select string_agg(p.name, ' ') from estate_party p
     where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null))`;
   const { rows } = await sql<Talk>`
@@ -46,12 +50,12 @@ const sentAt = sql`(extract(epoch from w.at) * 1000000)::bigint`;
 const place = v.strictTuple([v.pipe(v.number(), v.safeInteger()), chatId, v.pipe(v.number(), v.safeInteger())]);
 type Place = v.InferOutput<typeof place>;
 
-type Found = Talk & { readonly place: string; readonly message: Parameters<typeof messageOf>[1] };
+type FoundTalk = Talk & { readonly place: string; readonly message: Parameters<typeof messageOf>[1] };
 
-const messagesWith = (on: On, reader: ChatReader, { words, limit }: SearchAsk, from: Place | null) => {
+const messagesWith = (on: Dependencies, reader: ChatReader, { words, limit }: SearchAsk, from: Place | null) => {
   const after =
     from === null ? sql`true` : sql`(${sentAt}, t.id, w.seq) < (${from[0]}::bigint, ${from[1]}::uuid, ${from[2]}::int)`;
-  return sql<Found>`
+  return sql<FoundTalk>`
     select t.id, t.estate_id as "estateID", t.side, e.street as address, b.name as broker, ${namesOf} as people,
       ${sentAt}::text as place,
       json_build_object('id', w.id, 'seq', w.seq, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,
@@ -64,7 +68,7 @@ const messagesWith = (on: On, reader: ChatReader, { words, limit }: SearchAsk, f
 };
 
 type MessagePage = Pick<ChatSearch, 'messages' | 'next'>;
-const searchMessages = async (on: On, reader: ChatReader, ask: SearchAsk): Promise<MessagePage> => {
+const searchMessages = async (on: Dependencies, reader: ChatReader, ask: SearchAsk): Promise<MessagePage> => {
   const { words, limit, cursor } = ask;
   const me = new Set<string>(personsOf(reader));
   const messages: ChatSearch['messages'][number][] = [];
@@ -88,7 +92,7 @@ const searchMessages = async (on: On, reader: ChatReader, ask: SearchAsk): Promi
  * Returns the caller's own talks by address or name, and the messages in which each word of the search begins one, the
  * newest first. A search without a word of two letters finds nothing. A party finds nothing from before they joined.
  */
-export const searchTalks = async (on: On, reader: ChatReader, ask: SearchAsk): Promise<ChatSearch> => {
+export const searchTalks = async (on: Dependencies, reader: ChatReader, ask: SearchAsk): Promise<ChatSearch> => {
   if (ask.words.length === 0) return { talks: [], messages: [], next: null };
   const found = await searchMessages(on, reader, ask);
   return { ...found, talks: ask.cursor === undefined ? await talksWith(on, reader, ask.words) : [] };

@@ -31,9 +31,9 @@ export type StoredBody =
       readonly picture: { readonly sha256: string; readonly width: number; readonly height: number };
     };
 type Sent = InferInput<typeof chats.send.answer>;
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'config' | 'clock'>;
+type Dependencies = Pick<Server, 'db' | 'transaction' | 'encryption' | 'config' | 'clock'>;
 
-type Writing = Omit<On, 'clock'>;
+type Writing = Omit<Dependencies, 'clock'>;
 
 /** Throws what the message's machine refuses: a bid, a national id. */
 const assertSendable = (text: string, byCustomer: boolean): void => {
@@ -111,7 +111,7 @@ const write = async (tx: Tx, on: Writing, thread: Thread, part: ChatPart, body: 
 };
 
 /** Writes a message with the thread's next number. The same id a second time changes nothing. */
-export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: Body) => {
+export const sendMessage = async (on: Dependencies, reader: ChatReader, id: ChatId, body: Body) => {
   const { thread, part } = await ownThread(on.db, reader, id);
   if (body.kind === 'text') assertSendable(body.text, !part.isBroker);
   if (body.kind === 'document' || body.kind === 'meeting') {
@@ -137,7 +137,7 @@ export const writeMessage = (on: Writing, id: ChatId, part: ChatPart, body: Stor
   });
 
 /** Begins the talk of a side. Returns the one that is there already as such. */
-export const openThread = async (on: On, reader: ChatReader, { estateId, side }: Side) => {
+export const openThread = async (on: Dependencies, reader: ChatReader, { estateId, side }: Side) => {
   await partIn(on.db, reader, { estateId, side });
   return on.transaction(async (tx) => {
     const at = await now(tx);
@@ -158,7 +158,7 @@ export const openThread = async (on: On, reader: ChatReader, { estateId, side }:
 
 /** Withdraws an own message that no other has read. A second time changes nothing. */
 export const withdrawMessage = async (
-  on: On,
+  on: Dependencies,
   reader: ChatReader,
   id: ChatId,
   message: ChatMessageId,

@@ -7,7 +7,7 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type On = Pick<Server, 'config' | 'encryption'>;
+type Dependencies = Pick<Server, 'config' | 'encryption'>;
 
 interface TalkHolder extends LinkHolder {
   /** Whether a link to the talk was made for them before. */
@@ -42,7 +42,7 @@ export const talkHolders = async (
 /** Makes the first link of each party of a side without an account. Sends nothing: they may ask for it, or get it later. */
 export const makeLinksOfSide = async (
   tx: Tx,
-  on: On,
+  on: Dependencies,
   of: { readonly estateId: EstateId; readonly side: PartyRole },
 ): Promise<void> => {
   const place = { flow: 'chat', estateId: of.estateId } as const;
@@ -57,7 +57,7 @@ export const makeLinksOfSide = async (
  */
 export const makeTalkLink = async (
   tx: Tx,
-  on: On,
+  on: Dependencies,
   holder: LinkHolder,
   { estateId, channel }: { readonly estateId: EstateId; readonly channel: 'email' | 'sms' },
 ): Promise<string> => {

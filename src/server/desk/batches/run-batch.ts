@@ -9,7 +9,7 @@ import { type BatchRowOf, lockBatch, moveBatch, touchBatch } from './move-batch.
 import type { Before } from './tables.ts';
 import '../contacts/tables.ts';
 
-type On = Pick<Server, 'transaction' | 'log'>;
+type Dependencies = Pick<Server, 'transaction' | 'log'>;
 type Locked = NonNullable<BatchRowOf>;
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
 interface Outcome {
@@ -55,7 +55,7 @@ const outcomeOf = async (tx: Tx, row: Row, assigned: AssignedRow): Promise<Outco
 };
 
 /** Takes one row. What fails by our own error changes nothing, and leaves the other rows as they are. */
-const takeRow = async (on: On, tx: Tx, row: Row, assigned: AssignedRow): Promise<Outcome> => {
+const takeRow = async (on: Dependencies, tx: Tx, row: Row, assigned: AssignedRow): Promise<Outcome> => {
   await sql`savepoint batch_row`.execute(tx);
   try {
     const outcome = await outcomeOf(tx, row, assigned);
@@ -69,7 +69,7 @@ const takeRow = async (on: On, tx: Tx, row: Row, assigned: AssignedRow): Promise
   }
 };
 
-const takeRows = async (on: On, tx: Tx, locked: Locked, rows: readonly Row[]): Promise<void> => {
+const takeRows = async (on: Dependencies, tx: Tx, locked: Locked, rows: readonly Row[]): Promise<void> => {
   await lockHomes(tx, rows);
   const by = await tx
     .selectFrom('broker')
@@ -90,7 +90,7 @@ const takeRows = async (on: On, tx: Tx, locked: Locked, rows: readonly Row[]): P
 };
 
 /** Takes the next rows of a batch in one transaction. Returns false when it has none, or was stopped. */
-export const runNextRows = (on: On, id: BatchId): Promise<boolean> =>
+export const runNextRows = (on: Dependencies, id: BatchId): Promise<boolean> =>
   on.transaction(async (tx) => {
     const locked = await lockBatch(tx, id);
     if (!locked) return false;

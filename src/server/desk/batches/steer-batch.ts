@@ -7,7 +7,7 @@ import { runBatch } from './jobs.ts';
 import { lockBatch, moveBatch } from './move-batch.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'transaction' | 'jobs'>;
+type Dependencies = Pick<Server, 'transaction' | 'jobs'>;
 interface Steered {
   readonly id: BatchId;
   readonly me: BrokerId;
@@ -31,13 +31,13 @@ const countOf = async (tx: Tx, id: BatchId, results: readonly ('waiting' | 'fail
 };
 
 /** Stops a batch before its next rows. Throws STALE for one that does not run, NOT_FOUND. */
-export const stopBatch = (on: On, steered: Steered): Promise<void> =>
+export const stopBatch = (on: Dependencies, steered: Steered): Promise<void> =>
   on.transaction(async (tx) => {
     await moveBatch(tx, await lockOwn(tx, steered), { type: 'STOP', at: await now(tx) });
   });
 
 /** Tries again what failed, and what a stop has left. Throws STALE when there is none, NOT_FOUND. */
-export const retryBatch = (on: On, steered: Steered): Promise<void> =>
+export const retryBatch = (on: Dependencies, steered: Steered): Promise<void> =>
   on.transaction(async (tx) => {
     const locked = await lockOwn(tx, steered);
     await moveBatch(tx, locked, { type: 'RETRY', rest: await countOf(tx, locked.id, ['waiting', 'failed']) });
@@ -51,7 +51,7 @@ export const retryBatch = (on: On, steered: Steered): Promise<void> =>
   });
 
 /** Puts every row back, by the job. Throws STALE for the second time, BATCH_LATE after seven days, NOT_FOUND. */
-export const undoBatch = (on: On, steered: Steered): Promise<void> =>
+export const undoBatch = (on: Dependencies, steered: Steered): Promise<void> =>
   on.transaction(async (tx) => {
     const locked = await lockOwn(tx, steered);
     const done = await countOf(tx, locked.id, ['done']);

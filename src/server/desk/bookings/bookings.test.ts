@@ -9,7 +9,7 @@ import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { bookingCalls, freeTimes, freshDetails, freshHost, meetingBroker } from '#tests/support/bookings.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import type { Asked } from '#tests/support/visitor.ts';
+import type { VisitorCall } from '#tests/support/visitor.ts';
 import '#src/server/services/booking/tables.ts';
 
 const server = testServer();
@@ -17,7 +17,7 @@ const on = () => server.current.running.on;
 const { send, hold, book } = bookingCalls(() => server.current.url);
 type Who = 'main' | 'responsible' | 'colleague' | 'stranger';
 const tokens = new Map<Who, string>();
-const desk = (endpoint: AnyEndpoint, who: Who, asked: Asked = {}) =>
+const desk = (endpoint: AnyEndpoint, who: Who, asked: VisitorCall = {}) =>
   send(endpoint, { ...asked, headers: { authorization: `Bearer ${tokens.get(who)}`, ...freshHost() } });
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { letter } from '#src/server/platform/messages/letter.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type Given = v.InferOutput<typeof brokerSignUp.register.body>;
+type SignUpBody = v.InferOutput<typeof brokerSignUp.register.body>;
 type Sending = Pick<Server, 'config' | 'messages'>;
 
 /** Limit on mails to one address. The refusal is the same whether such a broker exists or not. */
@@ -85,7 +85,7 @@ const isOurs = ({ brokerEmailDomains }: Server['config'], email: string): boolea
  * its link never activates another person's password. Throws BR_DOMAIN, V_CHOOSE_ONE, SU_EMAIL_IN_USE, V_PW_COMMON,
  * TOO_MANY.
  */
-export const registerBroker = async (on: Server, web: Web, given: Given): Promise<void> => {
+export const registerBroker = async (on: Server, web: Web, given: SignUpBody): Promise<void> => {
   const { email, firstName, lastName, phone, officeId, password } = given;
   if (!isOurs(on.config, email)) throw new Refused('BR_DOMAIN');
   if (!(await offices(on)).some(({ id }) => id === officeId)) throw new Refused('V_CHOOSE_ONE');

@@ -22,18 +22,18 @@ const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.
 /** In the last days of the takeover window the broker gets a "closing" need. */
 export const closingDays = 2;
 
-interface Found extends Omit<Need, 'id' | 'estateId' | 'address'> {
+interface FoundNeed extends Omit<Need, 'id' | 'estateId' | 'address'> {
   /** What it is due to, by the ids and times of its rows: with another cause it is another reminder. */
   readonly cause: string;
 }
-const need = (kind: Need['kind'], cause: string, date: Need['date'] = null, who: string | null = null): Found => ({
+const need = (kind: Need['kind'], cause: string, date: Need['date'] = null, who: string | null = null): FoundNeed => ({
   kind,
   cause,
   date,
   who,
 });
 
-function beforeSigning(loaded: LoadedTakeover): Found[] {
+function beforeSigning(loaded: LoadedTakeover): FoundNeed[] {
   const { row, links } = loaded;
   const { takeoverDate, activated } = row.context;
   if (takeoverDate === null) return [need('no-date', row.id)];
@@ -52,23 +52,23 @@ function beforeSigning(loaded: LoadedTakeover): Found[] {
   ];
 }
 
-function whileSigning({ row, signing }: LoadedTakeover): Found[] {
+function whileSigning({ row, signing }: LoadedTakeover): FoundNeed[] {
   if (signing === null || hoursSince(signing.createdAt, row.readAt) < quietHours) return [];
   const waiting = signing.signers.filter((signer) => signer.signedAt === null).map((signer) => signer.name);
   return [need('signing-late', signing.documentId, osloDate(signing.createdAt), waiting.join(', '))];
 }
 
 /** Returns a need for a request to open signed answers: the broker answers where the others do not. */
-const asked = ({ signing }: Pick<LoadedTakeover, 'signing'>): Found[] =>
+const asked = ({ signing }: Pick<LoadedTakeover, 'signing'>): FoundNeed[] =>
   signing?.asking
     ? [need('opening-asked', `${signing.documentId} ${signing.asking.at}`, null, signing.asking.name)]
     : [];
 
 /** Returns a need for a document, the protocol's or a form's, that could not be sealed. */
-const unsealed = ({ signing }: Pick<LoadedTakeover, 'signing'>): Found[] =>
+const unsealed = ({ signing }: Pick<LoadedTakeover, 'signing'>): FoundNeed[] =>
   signing?.status === 'sealingFailed' ? [need('sealing-failed', signing.documentId)] : [];
 
-function foundIn(loaded: LoadedTakeover): Found[] {
+function foundIn(loaded: LoadedTakeover): FoundNeed[] {
   switch (loaded.row.state) {
     case 'notStarted':
     case 'created':
@@ -85,14 +85,14 @@ function foundIn(loaded: LoadedTakeover): Found[] {
 }
 
 /** Spec section 9: the broker has the loan information 14 days before the takeover. Returns a form past its last day. */
-const lateForm = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
+const lateForm = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): FoundNeed[] => {
   const { deadline } = formOf(row.flow);
   const day = deadline?.lateIn(row.state, context.takeoverDate, osloDate(readAt)) ?? null;
   return deadline === undefined || day === null ? [] : [need(deadline.need, `${row.id} ${day}`, day)];
 };
 
 /** Returns what the broker must look at in one signed form of the home. */
-const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
+const inForm = (loaded: LoadedTakeover, form: HomeForm): FoundNeed[] => {
   const found = [
     ...asked(form),
     ...unsealed(form),
@@ -103,21 +103,21 @@ const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
 };
 
 /** Returns the same for all forms. A finished protocol settles nothing in them, so their needs stay. */
-const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
+const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): FoundNeed[] =>
   forms.flatMap((form) => inForm(loaded, form));
 
 /** Returns the points of the protocol that wait for the broker's yes or no. */
-const askedInProtocol = ({ asked: points }: LoadedTakeover): Found[] =>
+const askedInProtocol = ({ asked: points }: LoadedTakeover): FoundNeed[] =>
   openDeviations(points).map(({ id, kind, who }) => need(kind, id, null, who));
 
 /** Returns one need for all deviations of the protocol that no broker has seen to: the settlement waits for them. */
-const inProtocol = ({ row, signing, deviations }: LoadedTakeover): Found[] => {
+const inProtocol = ({ row, signing, deviations }: LoadedTakeover): FoundNeed[] => {
   const points = openDeviations(deviations).map(({ kind, amount }) => ({ kind, amount }));
   return points.length === 0 ? [] : [{ ...need('protocol-deviations', signing?.documentId ?? row.id), points }];
 };
 
 /** Returns powers of attorney to approve, and those that their principal has revoked. */
-const inPowers = (powers: readonly Power[]): Found[] => {
+const inPowers = (powers: readonly Power[]): FoundNeed[] => {
   const found = [
     ...powers.filter(({ state }) => state === 'objected').map((power) => ({ kind: 'power-objected', power }) as const),
     ...standing(powers)
@@ -131,13 +131,13 @@ const inPowers = (powers: readonly Power[]): Found[] => {
 };
 
 /** Data from the broker system that came under signing, and waits for the broker. */
-const inData = ({ row }: LoadedTakeover, held: Around['held']): Found[] => {
+const inData = ({ row }: LoadedTakeover, held: Around['held']): FoundNeed[] => {
   const since = held.get(row.estateId);
   return since === undefined ? [] : [need('data-held', since, osloDate(since))];
 };
 
 /** Returns a need for each party whom no message reaches, until the parties have signed. */
-const inReach = ({ row: { state }, answers, registered }: LoadedTakeover): Found[] => {
+const inReach = ({ row: { state }, answers, registered }: LoadedTakeover): FoundNeed[] => {
   if (state === 'signed' || state === 'finalized') return [];
   const people = peopleToReach(answers.drafts, registered);
   return people.filter((one) => !isReachable(one)).map(({ id, name }) => need('unreachable', id, null, name));
@@ -148,7 +148,7 @@ const representedIn = ({ answers }: LoadedTakeover): ReadonlySet<unknown> =>
   new Set(peopleOf(answers.drafts).flatMap(({ deputy, deputyFor }) => (deputy === 'yes' ? [deputyFor] : [])));
 
 /** Returns a need for each party that does not sign for itself, and for a firm's number that is none. */
-const inKinds = (loaded: LoadedTakeover): Found[] => {
+const inKinds = (loaded: LoadedTakeover): FoundNeed[] => {
   const { row, registered } = loaded;
   if (row.state !== 'notStarted' && row.state !== 'created') return [];
   const represented = representedIn(loaded);
@@ -165,13 +165,13 @@ const inKinds = (loaded: LoadedTakeover): Found[] => {
 };
 
 /** Returns a need for each party of whom it cannot be said whose account is theirs. */
-const inAccounts = ({ row }: LoadedTakeover, doubts: Around['doubts']): Found[] =>
+const inAccounts = ({ row }: LoadedTakeover, doubts: Around['doubts']): FoundNeed[] =>
   (doubts.get(row.estateId) ?? []).map(({ partyId, name, since }) =>
     need('account-doubt', `${partyId} ${since}`, osloDate(since), name),
   );
 
 /** Returns a need for each person who has stopped a change of their contact details. */
-const inStops = ({ row }: LoadedTakeover, stops: Around['stops']): Found[] =>
+const inStops = ({ row }: LoadedTakeover, stops: Around['stops']): FoundNeed[] =>
   (stops.get(row.estateId) ?? []).map(({ partyId, name, since }) =>
     need('contact-stopped', `${partyId} ${since}`, osloDate(since), name),
   );

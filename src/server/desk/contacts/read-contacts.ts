@@ -18,7 +18,7 @@ interface Me {
   readonly id: BrokerId;
   readonly office_id: OfficeId;
 }
-interface Found {
+interface ContactRow {
   readonly total: number;
   readonly id: ContactId;
   readonly name: string;
@@ -67,7 +67,7 @@ const homeOf = ({ type }: ContactList) => sql`left join lateral (
     order by l.state in ('won', 'lost'), l.created_at desc, l.id limit 1) l on true`;
 
 /** One query: the people that match are counted, and those of the page get their home, sale and broker. */
-const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql<Found>`
+const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql<ContactRow>`
   with matching as ${sql.raw(isSearch(query.q) ? 'materialized' : 'not materialized')} (
     select c.id, c.last_at, c.order_name from contact c
     where c.office_id = ${me.office_id} and ${found(query.q)} and ${inList(query)}),
@@ -87,7 +87,7 @@ const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql
   left join broker b on b.id = case when p.role is null then l.broker_id else coalesce(e.broker_id, e.assistant_id) end
   order by ${sql.raw(query.sort === 'name' ? 'c.order_name, c.id' : 'c.last_at desc, c.id desc')}`;
 
-const rowOf = (row: Found): CustomerRow => ({
+const rowOf = (row: ContactRow): CustomerRow => ({
   id: row.id,
   estateID: row.estate_id,
   leadId: row.lead_id,
@@ -100,7 +100,7 @@ const rowOf = (row: Found): CustomerRow => ({
   mine: row.mine,
 });
 
-const keyOf = (row: Found, sort: CustomerSort): ContactKey =>
+const keyOf = (row: ContactRow, sort: CustomerSort): ContactKey =>
   sort === 'recent' ? ['recent', instantOf(row.last_at.getTime()), row.id] : ['name', row.order_name, row.id];
 
 const countOf = async (db: Kysely<Tables>, query: ContactQuery, me: Me): Promise<number> => {

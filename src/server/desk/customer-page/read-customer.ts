@@ -22,7 +22,7 @@ import '#src/server/chat/threads/tables.ts';
 import { homesAsListed } from '../home-list/read-homes.ts';
 import { type Contact, homesOf, type Relation, readContact, relationsOf, relationTo } from './read-contact.ts';
 
-type On = Pick<Server, 'db' | 'config' | 'encryption' | 'clock'>;
+type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'clock'>;
 type Answer = InferInput<typeof brokerCustomer.read.answer>;
 type OfHome = Pick<Answer, 'estate' | 'side' | 'people' | 'forms' | 'documents' | 'thread' | 'reminders'>;
 /** The takeover to come; null before it has a day, and once the home is taken over. */
@@ -66,7 +66,7 @@ const othersIn = async (db: Kysely<Tables>, id: EstateId, me: ContactId): Promis
     .limit(50)
     .execute();
 
-const documentsOf = async (on: On, id: EstateId, { party_id, role }: Relation, language: Language) => {
+const documentsOf = async (on: Dependencies, id: EstateId, { party_id, role }: Relation, language: Language) => {
   if (role === null) return [];
   const views = formsOfSide(role).map((flow) => ({ flow, estateId: id, person: party_id }));
   return [
@@ -81,7 +81,7 @@ const threadOf = async (db: Kysely<Tables>, id: EstateId, side: PartyRole): Prom
 };
 
 /** Reads what the caller may see of a home that they have a part in. Throws ESTATE_404. */
-const ofParty = async (on: On, ask: CustomerAsk, relation: Relation, side: PartyRole) => {
+const ofParty = async (on: Dependencies, ask: CustomerAsk, relation: Relation, side: PartyRole) => {
   const { id, home } = await ownEstate(on, relation.estate_id, ask.me, 'read');
   const [listed] = await homesAsListed(on, [id]);
   const sides = formsOfSide(side);
@@ -105,7 +105,7 @@ interface Reading {
   readonly toCome: TakeoverToCome;
 }
 
-const nextOf = (on: On, { name }: Contact, relation: Relation, { found, toCome }: Reading): Answer['next'] =>
+const nextOf = (on: Dependencies, { name }: Contact, relation: Relation, { found, toCome }: Reading): Answer['next'] =>
   nextForCustomer({
     name,
     needs: found.reminders,
@@ -119,7 +119,7 @@ const nextOf = (on: On, { name }: Contact, relation: Relation, { found, toCome }
  * Returns a customer of the caller's office in one home. Throws NOT_FOUND for a customer of another office, ESTATE_404
  * for a home that the customer has nothing to do with. Of a colleague's customer it returns the row of the list.
  */
-export const readCustomer = async (on: On, ask: CustomerAsk): Promise<Answer> => {
+export const readCustomer = async (on: Dependencies, ask: CustomerAsk): Promise<Answer> => {
   const contact = await readContact(on.db, ask.contact, ask.me);
   const relations = await relationsOf(on.db, ask.contact, ask.me);
   const { estateId, side, language } = ask;

@@ -18,7 +18,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readContact, relationsOf, relationTo } from './read-contact.ts';
 
-type On = Pick<Server, 'db' | 'clock'>;
+type Dependencies = Pick<Server, 'db' | 'clock'>;
 type Answer = InferInput<typeof brokerCustomer.timeline.answer>;
 
 export interface TimelineAsk {
@@ -33,7 +33,7 @@ export interface TimelineAsk {
 const ownTodos: readonly string[] = ['lowest-price'];
 
 /** Asks the machine of the takeover, as the calls that change it do. */
-const mayChange = async (on: On, id: EstateId, { part }: PartInHome): Promise<Answer['mayChange']> => {
+const mayChange = async (on: Dependencies, id: EstateId, { part }: PartInHome): Promise<Answer['mayChange']> => {
   const [row] = await readForms(on.db, ['takeover-protocol'], [id]);
   if (row === undefined) return { takeoverDate: false, activation: false };
   const at = instantOf(on.clock.now().getTime());
@@ -54,7 +54,7 @@ const mayChange = async (on: On, id: EstateId, { part }: PartInHome): Promise<An
  * Returns the journey of a customer in a home of the caller. Throws ESTATE_404 for a home without the caller or the
  * customer as a party, NOT_FOUND for a customer of another office.
  */
-export const readTimeline = async (on: On, ask: TimelineAsk): Promise<Answer> => {
+export const readTimeline = async (on: Dependencies, ask: TimelineAsk): Promise<Answer> => {
   const { contact, estateId, side, me, language } = ask;
   const part = await partInHome(on.db, estateId, me, 'read');
   await readContact(on.db, contact, me);

@@ -38,11 +38,11 @@ beforeAll(async () => {
   await insertBroker('colleague', 'mainBroker', 'of-test');
 });
 
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
-const call = (endpoint: AnyEndpoint, who: string, given: Given = {}) =>
+const call = (endpoint: AnyEndpoint, who: string, given: CallInput = {}) =>
   new Visitor(server.current.url).send(endpoint, {
     ...given,
     headers: { authorization: `Bearer ${tokens[who]}`, 'accept-language': 'nb' },

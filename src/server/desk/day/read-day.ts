@@ -15,7 +15,7 @@ import { keepHomesOf } from '../home-list/keep-homes.ts';
 import '../home-list/tables.ts';
 import '#src/server/services/booking/tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption'>;
+type Dependencies = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption'>;
 
 const most = 50;
 
@@ -71,7 +71,7 @@ const takeoversOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Prom
 };
 
 /** Returns the broker's own meetings; the one responsible for an office has a colleague's on the page of meetings. */
-const meetingsOn = async ({ db, encryption }: On, me: BrokerId, day: IsoDate): Promise<DeskBooking[]> => {
+const meetingsOn = async ({ db, encryption }: Dependencies, me: BrokerId, day: IsoDate): Promise<DeskBooking[]> => {
   const rows = await bookingsFor(db, me)
     .where('booking.broker_id', '=', me)
     .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
@@ -85,7 +85,7 @@ const meetingsOn = async ({ db, encryption }: On, me: BrokerId, day: IsoDate): P
 };
 
 /** Returns what a broker has agreed for today: dates by their time, then takeovers; and meetings by theirs. */
-export const readDay = async (on: On, me: BrokerId): Promise<BrokerDay> => {
+export const readDay = async (on: Dependencies, me: BrokerId): Promise<BrokerDay> => {
   await keepHomesOf(on, me);
   const date = osloDate(await on.transaction(now));
   const dates = await datesOn(on.db, me, date);

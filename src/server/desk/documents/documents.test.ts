@@ -33,13 +33,13 @@ const action = (kind: string, key: string) => (pdf: PDF) =>
       pdf.context.register(PdfDict.of({ S: PdfName.of(kind), [key]: PdfString.fromString('app.alert(1)') })),
     );
 
-interface Given {
+interface UploadInput {
   readonly docType?: string;
   readonly visibleTo?: string;
   readonly token?: string;
   readonly key?: string;
 }
-const upload = (body: Uint8Array, { docType = 'sales-prospect', visibleTo = 'both', token, key }: Given = {}) =>
+const upload = (body: Uint8Array, { docType = 'sales-prospect', visibleTo = 'both', token, key }: UploadInput = {}) =>
   new Visitor(server.current.url).send(brokerDocuments.upload, {
     params: { id: home.estateId },
     query: { docType, visibleTo },

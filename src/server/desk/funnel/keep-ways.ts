@@ -7,7 +7,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formWay, type LoggedEvent } from './form-way.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction'>;
+type Dependencies = Pick<Server, 'db' | 'transaction'>;
 
 /** The funnel covers forms that were begun in the last year. */
 export const coveredDays = 365;
@@ -99,7 +99,7 @@ const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void
 };
 
 /** Reads again the next forms that are due. Returns false when these were the last ones. */
-const keepNext = async (on: On, [marked, known]: Own): Promise<boolean> => {
+const keepNext = async (on: Dependencies, [marked, known]: Own): Promise<boolean> => {
   const { rows } = await sql<{ instance_id: FlowInstanceId }>`
     select instance_id from funnel_way where look_at <= now() and ${known}
     union
@@ -112,7 +112,7 @@ const keepNext = async (on: On, [marked, known]: Own): Promise<boolean> => {
 type Own = readonly [RawBuilder<unknown>, RawBuilder<unknown>];
 
 /** Reads again what has changed of an office's forms, 250 at most, before its funnel is shown. */
-export const keepWaysOf = async (on: On, broker: BrokerId): Promise<void> => {
+export const keepWaysOf = async (on: Dependencies, broker: BrokerId): Promise<void> => {
   const office = sql`(select office_id from broker where id = ${broker})`;
   // A form that has just left the office is still among its sums.
   const marked = sql`(exists (select from flow_instance form join estate on estate.id = form.estate_id
@@ -123,7 +123,7 @@ export const keepWaysOf = async (on: On, broker: BrokerId): Promise<void> => {
 };
 
 /** Reads again every form that is due, until none is left or the signal is aborted. */
-export const keepWays = async (on: On, signal: AbortSignal): Promise<void> => {
+export const keepWays = async (on: Dependencies, signal: AbortSignal): Promise<void> => {
   const every: Own = [sql`true`, sql`true`];
   while (!signal.aborted && (await keepNext(on, every)));
 };

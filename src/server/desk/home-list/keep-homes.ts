@@ -18,7 +18,7 @@ import { keptNeeds, remindersOf, writeSettled } from '../reminders/keep-reminder
 import { nextLook } from './next-look.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
+type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 
 /** Homes that are read together. So many take a few milliseconds of the process, then it serves others. */
 const atOnce = 20;
@@ -115,7 +115,7 @@ const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome
 };
 
 /** Reads these homes again, and keeps what the desk lists of them. */
-const keepThese = async (on: On, due: readonly DueHome[]): Promise<void> => {
+const keepThese = async (on: Dependencies, due: readonly DueHome[]): Promise<void> => {
   const ids = due.map(({ estate_id }) => estate_id);
   // Read before the homes: a change that commits meanwhile has a mark of its own, which stays.
   const marks = await on.db.selectFrom('desk_mark').select('number').where('estate_id', 'in', ids).execute();
@@ -125,7 +125,7 @@ const keepThese = async (on: On, due: readonly DueHome[]): Promise<void> => {
 };
 
 /** Returns homes of those that are asked for that have changed or whose time has come, twenty at most. */
-const dueHomes = async (on: On, own: RawBuilder<unknown> = sql`true`): Promise<readonly DueHome[]> => {
+const dueHomes = async (on: Dependencies, own: RawBuilder<unknown> = sql`true`): Promise<readonly DueHome[]> => {
   const { rows } = await sql<DueHome>`
     select estate_id, revision from desk_home where look_at <= now() and ${own}
     union
@@ -134,7 +134,7 @@ const dueHomes = async (on: On, own: RawBuilder<unknown> = sql`true`): Promise<r
   return rows;
 };
 
-const keepSome = async (on: On, own: RawBuilder<unknown>): Promise<void> => {
+const keepSome = async (on: Dependencies, own: RawBuilder<unknown>): Promise<void> => {
   for (let turn = 0; turn < turnsOfPage; turn += 1) {
     const due = await dueHomes(on, own);
     if (due.length > 0) await keepThese(on, due);
@@ -143,16 +143,16 @@ const keepSome = async (on: On, own: RawBuilder<unknown>): Promise<void> => {
 };
 
 /** Reads again what has changed of a broker's homes, a hundred of them at most, before a page of them is read. */
-export const keepHomesOf = (on: On, broker: BrokerId): Promise<void> =>
+export const keepHomesOf = (on: Dependencies, broker: BrokerId): Promise<void> =>
   keepSome(on, sql`(broker_id = ${broker} or assistant_id = ${broker})`);
 
 /** The same for homes by their ids, a hundred at most. */
-export const keepHomesWith = async (on: On, ids: readonly EstateId[]): Promise<void> => {
+export const keepHomesWith = async (on: Dependencies, ids: readonly EstateId[]): Promise<void> => {
   if (ids.length > 0) await keepSome(on, sql`estate_id in (${sql.join(ids)})`);
 };
 
 /** Reads again every home that is due, until none is left or the signal is aborted. */
-export const keepHomes = async (on: On, signal: AbortSignal): Promise<void> => {
+export const keepHomes = async (on: Dependencies, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const due = await dueHomes(on);
     if (due.length > 0) await keepThese(on, due);

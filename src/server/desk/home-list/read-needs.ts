@@ -9,7 +9,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesOf } from './keep-homes.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
+type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 
 const shownAtFirst = 3;
 const place = v.tuple([isoDate, estateId, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))]);
@@ -22,7 +22,7 @@ const mine = (me: BrokerId, where: RawBuilder<unknown> = sql`true`): RawBuilder<
   where assistant_id = ${me} and broker_id is distinct from ${me} and ${where})`;
 
 /** Returns what waits for a broker by kind: how much of each in how many homes, and the three oldest. */
-export const readNeeds = async (on: On, me: BrokerId): Promise<NeedsByKind> => {
+export const readNeeds = async (on: Dependencies, me: BrokerId): Promise<NeedsByKind> => {
   await keepHomesOf(on, me);
   const { rows } = await sql<{ kind: Need['kind']; total: number; homes: number; items: Need[] }>`
     select kind, count(*)::int as total, count(distinct estate_id)::int as homes,
@@ -41,7 +41,7 @@ export interface AskedNeeds {
 }
 
 /** Returns a page of one kind, the oldest first. Throws INVALID_INPUT for a cursor of another list. */
-export const readNeedsOfKind = async (on: On, me: BrokerId, asked: AskedNeeds): Promise<NeedsOfKind> => {
+export const readNeedsOfKind = async (on: Dependencies, me: BrokerId, asked: AskedNeeds): Promise<NeedsOfKind> => {
   await keepHomesOf(on, me);
   const after = asked.cursor === undefined ? null : placeOf(asked.cursor, place);
   const from =

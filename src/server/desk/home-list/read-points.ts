@@ -4,11 +4,11 @@ import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesWith } from './keep-homes.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
+type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 
 /** Returns what the settlement of each home waits for, of protocols that are locked; a home without any is left out. */
 export const openPointsOf = async (
-  on: On,
+  on: Dependencies,
   ids: readonly EstateId[],
 ): Promise<ReadonlyMap<EstateId, NonNullable<Need['points']>>> => {
   if (ids.length === 0) return new Map();

@@ -51,7 +51,7 @@ export const selectListings = (db: Kysely<Tables>) =>
     )
     .select(['sale.state as sale_state', 'coming.state as coming_state', 'sent.fetched_at', 'next_kind', 'next_at']);
 
-type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
+type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 type Query = ReturnType<typeof selectListings>;
 type Row = Awaited<ReturnType<Query['execute']>>[number];
 
@@ -109,7 +109,7 @@ const factsOf = (row: Row): Listing['facts'] => ({
 });
 
 /** Returns listings for their rows, with the newest valuation of each, and what its settlement waits for. */
-export const listingsOf = async (on: On, rows: readonly Row[], today: IsoDate): Promise<Listing[]> => {
+export const listingsOf = async (on: Dependencies, rows: readonly Row[], today: IsoDate): Promise<Listing[]> => {
   const ids = rows.map(({ id }) => id);
   const valuations = await latestValuations(on.db, ids);
   const points = await openPointsOf(on, ids);

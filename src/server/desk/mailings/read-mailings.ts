@@ -18,7 +18,7 @@ import { failedRows } from './steer-mailing.ts';
 import './tables.ts';
 
 type Db = Kysely<Tables>;
-interface Found {
+interface MailingRow {
   readonly id: MailingId;
   readonly estate_id: EstateId;
   readonly purpose: MailingPurpose;
@@ -33,8 +33,8 @@ interface Found {
 }
 
 /** Counts the recipients of each mailing that `which` selects, in one query. */
-const select = async (db: Db, which: RawBuilder<unknown>): Promise<readonly Found[]> => {
-  const { rows } = await sql<Found>`
+const select = async (db: Db, which: RawBuilder<unknown>): Promise<readonly MailingRow[]> => {
+  const { rows } = await sql<MailingRow>`
     with page as (select * from mailing where ${which}),
     row_state as (
       select r.mailing_id, r.reason, r.parts, case when ${failedRows} then 'failed' else r.state end as state
@@ -50,7 +50,7 @@ const select = async (db: Db, which: RawBuilder<unknown>): Promise<readonly Foun
   return rows;
 };
 
-const shown = (row: Found): Mailing => {
+const shown = (row: MailingRow): Mailing => {
   const results = Object.fromEntries(recipientStates.map((state) => [state, row.results[state] ?? 0]));
   return {
     id: row.id,

@@ -17,7 +17,7 @@ import {
 } from '../potential-buyers/select-buyers.ts';
 import './tables.ts';
 
-type Found = Pick<FoundBuyer, 'customer_id' | 'has_phone' | 'consent' | 'hours' | 'bought'> & {
+type RecipientRow = Pick<FoundBuyer, 'customer_id' | 'has_phone' | 'consent' | 'hours' | 'bought'> & {
   readonly given_name: string;
   readonly phone: string;
   readonly bought_anywhere: boolean;
@@ -53,7 +53,7 @@ export const selectRecipients = async (
   asked: RecipientsAsked,
   at: IsoInstant,
 ): Promise<readonly Recipient[]> => {
-  const { rows } = await sql<Found>`select m.customer_id, c.given_name, c.phone, ${reachColumns(asked, at)},
+  const { rows } = await sql<RecipientRow>`select m.customer_id, c.given_name, c.phone, ${reachColumns(asked, at)},
     ${hasBought(at, anyOffice)} as bought_anywhere, ${recent(at, anyOffice)} as recent_anywhere,
     ${recent(at, sql`sender.office_id = ${officeOf(asked)}`)} as recent ${buyersOf(asked, at)} and ${only(asked.ids)}
     ${bestFirst} limit ${asked.most}`.execute(tx);

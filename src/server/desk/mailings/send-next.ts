@@ -14,7 +14,7 @@ import { selectRecipients } from './select-recipients.ts';
 import { endingFor, nameInSms, necessaryEndingOf } from './sms-text.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'transaction' | 'messages' | 'config' | 'log'>;
+type Dependencies = Pick<Server, 'transaction' | 'messages' | 'config' | 'log'>;
 type Row = Awaited<ReturnType<typeof nextRows>>[number];
 interface Outcome {
   readonly state: RecipientState;
@@ -61,7 +61,7 @@ interface Sms {
 }
 
 const sendSms = async (
-  on: On,
+  on: Dependencies,
   tx: Tx,
   { locked, row, at }: { readonly locked: LockedMailing; readonly row: Row; readonly at: IsoInstant },
   { givenName, phone, ending }: Sms,
@@ -73,7 +73,13 @@ const sendSms = async (
 };
 
 /** Sends what changed to one who signed up, once: who knows of it, or of a later change, is left out. */
-const takeSignUp = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+const takeSignUp = async (
+  on: Dependencies,
+  tx: Tx,
+  locked: LockedMailing,
+  row: Row,
+  at: IsoInstant,
+): Promise<Outcome> => {
   const { about: fact, broker_id } = locked;
   if (fact === null || row.sign_up_id === null) return gone;
   const found = await lockUnaware(tx, row.sign_up_id, fact, at);
@@ -85,7 +91,7 @@ const takeSignUp = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: I
 };
 
 /** Decides about one recipient by what is true now, and hands the SMS to the outbox in the same transaction. */
-const takeRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+const takeRow = async (on: Dependencies, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
   if (locked.purpose === 'NECESSARY') return takeSignUp(on, tx, locked, row, at);
   if (row.customer_id === null) return gone;
   const ids = [row.customer_id];
@@ -99,7 +105,7 @@ const takeRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoI
 };
 
 /** As `takeRow`. What fails by our own error sends nothing, and leaves the other rows as they are. */
-const tryRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+const tryRow = async (on: Dependencies, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
   await sql`savepoint mailing_row`.execute(tx);
   try {
     const outcome = await takeRow(on, tx, locked, row, at);
@@ -113,7 +119,13 @@ const tryRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoIn
   }
 };
 
-const takeRows = async (on: On, tx: Tx, locked: LockedMailing, rows: readonly Row[], at: IsoInstant): Promise<void> => {
+const takeRows = async (
+  on: Dependencies,
+  tx: Tx,
+  locked: LockedMailing,
+  rows: readonly Row[],
+  at: IsoInstant,
+): Promise<void> => {
   await lockConsents(tx, rows);
   for (const row of rows) {
     await tx
@@ -147,7 +159,7 @@ const running = async (tx: Tx, locked: LockedMailing, at: IsoInstant): Promise<L
  * Takes the next recipients of a mailing in one transaction. Returns false when none is left for now: it is over,
  * stopped, or waits for the hours of the others.
  */
-export const sendNext = (on: On, id: MailingId): Promise<boolean> =>
+export const sendNext = (on: Dependencies, id: MailingId): Promise<boolean> =>
   on.transaction(async (tx) => {
     const locked = await lockMailing(tx, id);
     if (locked === undefined) return false;

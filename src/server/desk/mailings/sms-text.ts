@@ -9,7 +9,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type On = Pick<Server, 'config'>;
+type Dependencies = Pick<Server, 'config'>;
 
 /** The most characters of a given name in an SMS. */
 const nameLength = 30;
@@ -17,7 +17,7 @@ const nameLength = 30;
 /** Returns a given name as it stands in an SMS: no web address, and not long. */
 export const nameInSms = (givenName: string): string => plain(givenName, nameLength);
 
-const stopUrl = ({ config: { publicUrl, brand } }: On, identifier: string): string =>
+const stopUrl = ({ config: { publicUrl, brand } }: Dependencies, identifier: string): string =>
   `${publicUrl}/customer/consents/${productOf(brand)}#t=${identifier}`;
 
 const senderOf = async (db: Kysely<Tables>, me: BrokerId) => {
@@ -31,11 +31,11 @@ const senderOf = async (db: Kysely<Tables>, me: BrokerId) => {
 };
 
 /** Returns the last lines of a broker's SMS with a link that opens nothing, as long as the real one. */
-export const exampleEnding = async (db: Kysely<Tables>, on: On, me: BrokerId): Promise<string> =>
+export const exampleEnding = async (db: Kysely<Tables>, on: Dependencies, me: BrokerId): Promise<string> =>
   mailingEnding({ ...(await senderOf(db, me)), stopUrl: stopUrl(on, 'x'.repeat(43)) });
 
 /** Returns the last lines for one recipient, with their own link: it withdraws the consent without signing in. */
-export const endingFor = async (tx: Tx, on: On, me: BrokerId, recipient: CustomerId): Promise<string> =>
+export const endingFor = async (tx: Tx, on: Dependencies, me: BrokerId, recipient: CustomerId): Promise<string> =>
   mailingEnding({ ...(await senderOf(tx, me)), stopUrl: stopUrl(on, await newConsentIdentifier(tx, recipient)) });
 
 /** Returns the last line of what a person must know of what they signed up for: no consent is withdrawn by it. */

@@ -5,13 +5,13 @@ import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesWith } from '../home-list/keep-homes.ts';
 import { moveReminder, type ReminderMove } from './move-reminder.ts';
 
-const move = async (on: Server, { params, caller }: Asked, event: ReminderMove['event']): Promise<void> => {
+const move = async (on: Server, { params, caller }: ReminderRequest, event: ReminderMove['event']): Promise<void> => {
   const { id: estateId } = await ownEstate(on, params.id, caller.brokerId, 'reminders');
   // So that a need that is gone, or has come since, is known.
   await keepHomesWith(on, [estateId]);
   await on.transaction((tx) => moveReminder(tx, { estateId, id: params.reminder, broker: caller, event }));
 };
-interface Asked {
+interface ReminderRequest {
   readonly params: { readonly id: ReminderMove['estateId']; readonly reminder: ReminderMove['id'] };
   readonly caller: ReminderMove['broker'];
 }

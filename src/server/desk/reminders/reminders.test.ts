@@ -39,11 +39,11 @@ beforeAll(async () => {
   tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
 });
 
-interface Asked {
+interface CallInput {
   readonly params: Readonly<Record<string, string>>;
   readonly body?: object;
 }
-const ask = (endpoint: AnyEndpoint, asked: Asked, who: Who = 'main') =>
+const ask = (endpoint: AnyEndpoint, asked: CallInput, who: Who = 'main') =>
   new Visitor(server.current.url).send(endpoint, { ...asked, headers: { authorization: `Bearer ${tokens[who]}` } });
 
 /** What the home’s takeover needs; its forms have needs of their own. */

@@ -28,11 +28,11 @@ beforeAll(async () => {
   colleague = (await beginSession(on(), id)).token;
 });
 
-interface Given {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
-const call = (endpoint: AnyEndpoint, token: string, given: Given = {}) =>
+const call = (endpoint: AnyEndpoint, token: string, given: CallInput = {}) =>
   new Visitor(server.current.url).send(endpoint, { ...given, headers: { authorization: `Bearer ${token}` } });
 
 const sold = async () => {

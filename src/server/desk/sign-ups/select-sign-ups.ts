@@ -13,7 +13,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { currentOf } from './current-of.ts';
 import './tables.ts';
 
-interface Found {
+interface SignUpRow {
   readonly id: SignUpId;
   readonly given_name: string;
   readonly phone: PhoneNumber;
@@ -26,7 +26,7 @@ interface Found {
 
 const instant = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
 
-export const stateOf = (row: Omit<Found, 'id' | 'given_name' | 'phone'>): SignUpState => ({
+export const stateOf = (row: Omit<SignUpRow, 'id' | 'given_name' | 'phone'>): SignUpState => ({
   kind: row.kind,
   event: row.event,
   knownAt: instant(row.known_at),
@@ -42,7 +42,8 @@ export interface SignUp {
 }
 
 const select = async (tx: Tx, which: RawBuilder<unknown>, fact: SignUpFact, at: IsoInstant): Promise<SignUp[]> => {
-  const { rows } = await sql<Found>`select s.id, s.given_name, s.phone, s.kind, s.event, s.known_at, s.knows_cancelled,
+  const { rows } =
+    await sql<SignUpRow>`select s.id, s.given_name, s.phone, s.kind, s.event, s.known_at, s.knows_cancelled,
     ${currentOf} as current from estate_sign_up s where ${which}`.execute(tx);
   return rows
     .filter((row) => isSameFact(signUpFactOf(stateOf(row), at), fact))

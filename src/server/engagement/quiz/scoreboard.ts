@@ -7,7 +7,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-interface Asked {
+interface BoardQuery {
   readonly range: QuizRange;
   readonly limit: number;
   readonly offset: number;
@@ -33,7 +33,7 @@ const isEqual = (one: Sums, other: Sums | undefined): boolean =>
 export const readScoreboard = (
   on: Pick<Server, 'transaction'>,
   customerId: CustomerId,
-  asked: Asked,
+  asked: BoardQuery,
 ): Promise<QuizBoard> =>
   on.transaction(async (tx) => {
     const { range, limit, offset } = asked;

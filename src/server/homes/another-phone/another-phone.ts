@@ -105,10 +105,10 @@ const find = (db: Kysely<Tables>, key: string) =>
         or session.expires_at <= now() or link.expires_at <= now() or ${holderHasLeft}`.as('over'),
     ])
     .where('given.key_sha256', '=', sha256Of(key));
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirst']>>>;
+type HandoverRow = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirst']>>>;
 
 /** Spends the key. The row lets one of several concurrent phones through; the others see it as used. */
-const useKey = async (tx: Tx, found: Found): Promise<void> => {
+const useKey = async (tx: Tx, found: HandoverRow): Promise<void> => {
   const used = await tx
     .updateTable('hand_over_key')
     .set({ used_at: sql<Date>`now()` })
@@ -120,7 +120,7 @@ const useKey = async (tx: Tx, found: Found): Promise<void> => {
 };
 
 /** Logs for the broker that a person continued a form on another device. */
-const noteHandedOver = async (tx: Tx, found: Found): Promise<void> => {
+const noteHandedOver = async (tx: Tx, found: HandoverRow): Promise<void> => {
   const { estate_id: estateId, flow, participant_id: participantId, name } = found;
   const instanceId = await formIdOf(tx, { flow, estateId });
   await appendEvent(tx, { estateId, instanceId, type: 'HANDED_OVER', actor: partyActor({ participantId, name }) });

@@ -12,7 +12,7 @@ import { type OpenedSession, openSession, partyActor } from './link-session.ts';
 import { countMiss } from './misses.ts';
 import { linkNameOf } from './opened-by-link.ts';
 
-type Asked = InferOutput<typeof links.exchange.body>;
+type ExchangeBody = InferOutput<typeof links.exchange.body>;
 
 const find = (on: Pick<Server, 'db'>, key: string) =>
   on.db
@@ -22,9 +22,9 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .select(['estate.broker_id', 'estate.assistant_id', sql<boolean>`link.expires_at <= now()`.as('expired')])
     .where('link.key_sha256', '=', sha256Of(key))
     .executeTakeFirst();
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+type LinkRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const noteMisuse = (on: Server, link: Found) =>
+const noteMisuse = (on: Server, link: LinkRow) =>
   on.transaction(async (tx) =>
     appendEvent(tx, {
       estateId: link.estate_id,
@@ -36,7 +36,7 @@ const noteMisuse = (on: Server, link: Found) =>
   );
 
 /** Logs the first use of a link, and notifies the home's brokers. */
-export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<void> => {
+export const noteOpened = async (tx: Tx, link: Omit<LinkRow, 'expired'>): Promise<void> => {
   const first = await tx
     .updateTable('access_link')
     .set({ opened_at: sql<Date>`now()` })
@@ -58,9 +58,9 @@ export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<
  */
 export const exchangeKey = async (
   on: Server,
-  asked: Asked,
+  asked: ExchangeBody,
   device: { readonly host: string; readonly token: string | undefined },
-): Promise<{ readonly link: Found; readonly session: OpenedSession }> => {
+): Promise<{ readonly link: LinkRow; readonly session: OpenedSession }> => {
   const link = await find(on, asked.key);
   if (!link || link.estate_id !== asked.estateId || linkNameOf(link.flow) !== asked.flow) {
     await countMiss(on, device.host);

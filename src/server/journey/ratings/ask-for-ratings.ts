@@ -28,7 +28,7 @@ type ServerContext = MessageContext & Pick<Server, 'db' | 'transaction' | 'log'>
 /** Rows that one run looks at, of each kind. */
 const atOnce = 200;
 
-interface Asked {
+interface RatingCandidate {
   readonly party_id: ParticipantId;
   readonly estate_id: EstateId;
   readonly broker_id: BrokerId;
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /** Returns parties to sales that are taken over of late and who have not been asked. */
-const notAsked = async ({ db }: ServerContext, today: IsoDate): Promise<readonly Asked[]> => {
-  const { rows } = await sql<Asked>`
+const notAsked = async ({ db }: ServerContext, today: IsoDate): Promise<readonly RatingCandidate[]> => {
+  const { rows } = await sql<RatingCandidate>`
     select party.id as party_id, party.role as side, flow.estate_id, estate.broker_id
     from flow_instance flow
     join estate on estate.id = flow.estate_id
@@ -57,7 +57,7 @@ const takenOverOn = async (tx: Tx, id: EstateId): Promise<IsoDate | null> => {
   return takeover?.state === 'finalized' ? takeoverDayOf(takeover) : null;
 };
 
-const ask = (on: ServerContext, party: Asked): Promise<void> =>
+const ask = (on: ServerContext, party: RatingCandidate): Promise<void> =>
   on.transaction(async (tx) => {
     const at = await now(tx);
     const event = { type: 'ASK_PARTY', takenOverOn: await takenOverOn(tx, party.estate_id), at } as const;

@@ -24,9 +24,9 @@ const ofParty = (tx: Tx, id: ParticipantId) =>
     .selectAll('rating')
     .select('broker.name')
     .where('rating.party_id', '=', id);
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof ofParty>['executeTakeFirst']>>>;
+type RatedParty = NonNullable<Awaited<ReturnType<ReturnType<typeof ofParty>['executeTakeFirst']>>>;
 
-const viewOf = (row: Found | undefined, at: IsoInstant): OwnRating => {
+const viewOf = (row: RatedParty | undefined, at: IsoInstant): OwnRating => {
   if (row === undefined) return { state: 'notAsked', broker: null, mayRate: false, stars: null, words: null };
   return {
     state: row.state,

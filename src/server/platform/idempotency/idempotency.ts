@@ -26,7 +26,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-interface Asked {
+interface KeyedRequest {
   readonly endpoint: AnyEndpoint;
   readonly key: string;
   /** The caller, by a key that is the same for the same person or session. */
@@ -103,7 +103,7 @@ const earlier = async (on: Server, scope: string, key: string, bodyHash: string)
 
 /** Returns the answer to store; undefined for one that is not stored. */
 const keepable = (
-  { endpoint, secret }: Asked,
+  { endpoint, secret }: KeyedRequest,
   given: unknown,
 ): { readonly status: number; readonly json: string | null } | undefined => {
   const { status, answer } = withStatus(endpoint, given);
@@ -118,7 +118,7 @@ const keepable = (
  * and the same answer for 24 hours. Throws KEY_REUSE for another body, and IN_FLIGHT while the first call runs.
  * Refusals are not stored: nothing was changed, so the same key may be retried.
  */
-export const claimKey = async (on: Server, asked: Asked): Promise<Claim> => {
+export const claimKey = async (on: Server, asked: KeyedRequest): Promise<Claim> => {
   const { endpoint, key, caller, call } = asked;
   const address = JSON.stringify([caller.key, endpoint.method, endpoint.path, call.params ?? null, call.query ?? null]);
   const scope = on.encryption.fingerprint(address, 'idempotency scope');

@@ -40,7 +40,7 @@ export interface Job<S extends GenericSchema = GenericSchema> {
   readonly everySeconds: number | undefined;
 }
 
-interface Given<S extends GenericSchema> {
+interface JobDeclaration<S extends GenericSchema> {
   readonly name: string;
   readonly schema: S;
   readonly run: Job<S>['run'];
@@ -51,7 +51,7 @@ interface Given<S extends GenericSchema> {
 }
 
 /** Declares a job. Named exports of `<folder>/jobs.ts` made by this are found by glob and run by the worker. */
-export const defineJob = <S extends GenericSchema>(given: Given<S>): Job<S> => ({
+export const defineJob = <S extends GenericSchema>(given: JobDeclaration<S>): Job<S> => ({
   retries: 150,
   seconds: 120,
   atOnce: 1,

@@ -7,12 +7,12 @@ import type { OutgoingMessage } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { plain } from './plain.ts';
 
-interface Asked {
+interface GatewayRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: { readonly text: string; readonly to: string };
 }
 /** A gateway that keeps to its protocol: a known reference gets 409 and is not sent again. */
-const asked: Asked[] = [];
+const asked: GatewayRequest[] = [];
 let down = false;
 const sent: string[] = [];
 const gateway = createServer(async (request, response) => {

@@ -75,7 +75,7 @@ export const bookingView = (encryption: Encryption, row: BookingRow): BookingVie
 };
 
 /** What a change writes beside the lifecycle's own values. */
-interface Beside {
+interface BookingColumns {
   readonly asked_start?: IsoInstant | null;
   readonly reason?: string | null;
   readonly sealed?: string;
@@ -94,7 +94,7 @@ export const moveBooking = async (
   row: BookingRow,
   event: BookingEvent,
   at: IsoInstant,
-  beside: Beside = {},
+  beside: BookingColumns = {},
 ): Promise<BookingRow> => {
   const verdict = decide(booking, { state: row.state, context: contextOf(row) }, event);
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);

@@ -117,7 +117,7 @@ const takenIn = async (
   return new Set(rows.map(({ quarter }) => instantOf(quarter.getTime())));
 };
 
-export interface Asked {
+export interface SlotQuery {
   readonly brokerId: BrokerId;
   readonly at: IsoInstant;
 }
@@ -129,7 +129,7 @@ export interface Slot {
 /** Returns the times of a broker's meetings from one day to another, and whether each is free at `at`. */
 export const slotsOf = async (
   db: Kysely<Tables>,
-  { brokerId, at }: Asked,
+  { brokerId, at }: SlotQuery,
   days: { readonly from: IsoDate; readonly to: IsoDate },
 ): Promise<readonly Slot[]> => {
   const starts = startsBetween(days, osloDate(at), await hoursOf(db, brokerId));
@@ -143,7 +143,7 @@ export const slotsOf = async (
 };
 
 /** Throws BK_TAKEN for an instant that is none of the broker's times, or is taken. Decides nothing: `takeCells` does. */
-export const assertFree = async (db: Kysely<Tables>, { brokerId, at }: Asked, start: IsoInstant): Promise<void> => {
+export const assertFree = async (db: Kysely<Tables>, { brokerId, at }: SlotQuery, start: IsoInstant): Promise<void> => {
   if (!isStart(start, osloDate(at), await hoursOf(db, brokerId))) throw new Refused('BK_TAKEN');
   const span = meetingAt(start);
   const taken = await takenIn(db, brokerId, span, at);
@@ -161,7 +161,7 @@ const nearCount = 3;
 /** Returns the three free times nearest to the wanted one. */
 export const nearTimes = async (
   db: Kysely<Tables>,
-  asked: Asked,
+  asked: SlotQuery,
   wanted: IsoInstant,
 ): Promise<readonly IsoInstant[]> => {
   const today = osloDate(asked.at);
@@ -182,7 +182,7 @@ export const nearTimes = async (
 /** Runs `work`, and names three near times where it is refused with BK_TAKEN. */
 export const withNearTimes = async <T>(
   db: Kysely<Tables>,
-  asked: Asked,
+  asked: SlotQuery,
   wanted: IsoInstant,
   work: () => Promise<T>,
 ): Promise<T> => {

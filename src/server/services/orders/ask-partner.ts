@@ -21,7 +21,7 @@ const perHost: LimitRule = { name: 'open-service-orders', max: 5, seconds: 3_600
 const fastest = 3;
 
 /** What any of the calls is given. */
-export interface Given extends Partial<Record<SharedField, string | readonly string[] | undefined>> {
+export interface OrderInput extends Partial<Record<SharedField, string | readonly string[] | undefined>> {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -30,14 +30,14 @@ export interface Given extends Partial<Record<SharedField, string | readonly str
   readonly seconds?: number | undefined;
 }
 
-interface Asked {
+interface PartnerRequest {
   readonly partner: PartnerId;
   readonly service: OrderedService;
-  readonly given: Given;
+  readonly given: OrderInput;
 }
 
 /** Returns the person's name, e-mail and phone: as given, else of the account. Throws V_REQUIRED where one is missing. */
-const contactOf = async (on: Pick<Server, 'db'>, customer: CustomerId | null, given: Given) => {
+const contactOf = async (on: Pick<Server, 'db'>, customer: CustomerId | null, given: OrderInput) => {
   const account =
     customer === null
       ? undefined
@@ -56,19 +56,19 @@ const contactOf = async (on: Pick<Server, 'db'>, customer: CustomerId | null, gi
 const sharedOf = (
   fields: readonly SharedField[],
   contact: Pick<SharedContent, 'name' | 'email' | 'phone'>,
-  given: Given,
+  given: OrderInput,
 ): SharedContent => ({
   ...contact,
   ...Object.fromEntries(fields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]]))),
 });
 
 /** Throws V_DATE_FUTURE for a wished day that has passed in Oslo. */
-const assertNotPast = ({ clock }: Pick<Server, 'clock'>, { date }: Given): void => {
+const assertNotPast = ({ clock }: Pick<Server, 'clock'>, { date }: OrderInput): void => {
   if (typeof date !== 'string' || date >= osloDate(instantOf(clock.now().getTime()))) return;
   throw new Refused('V_DATE_FUTURE', { extra: { fields: [{ path: 'date', code: 'V_DATE_FUTURE', params: {} }] } });
 };
 
-const isProgram = ({ website = '', seconds = 0 }: Given): boolean => website !== '' || seconds < fastest;
+const isProgram = ({ website = '', seconds = 0 }: OrderInput): boolean => website !== '' || seconds < fastest;
 
 /** Returns the customer of a request to an open call; null without a token of a live session. */
 export const customerOf = async (
@@ -85,7 +85,7 @@ export const askPartner = async (
   on: Server,
   web: Pick<Web, 'host'>,
   customerId: CustomerId | null,
-  { partner: id, service, given }: Asked,
+  { partner: id, service, given }: PartnerRequest,
 ): Promise<Ordered> => {
   const partner = partnerById(id);
   if (partner === undefined || !(await isFlagOn(on, partner.flag))) throw new Refused('SWITCHED_OFF');

@@ -6,11 +6,11 @@ import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { askPartner, customerOf, type Given } from './ask-partner.ts';
+import { askPartner, customerOf, type OrderInput } from './ask-partner.ts';
 import { listOrders, readOrder, recallOrder } from './own-orders.ts';
 
 interface Asking {
-  readonly body: Given;
+  readonly body: OrderInput;
   readonly web: Web;
 }
 

@@ -11,7 +11,10 @@ import type { AddressAsk } from './port.ts';
 const perCustomer: LimitRule = { name: 'address-search', max: 120, seconds: 300 };
 const usual = 10;
 
-type Asked = Pick<AddressAsk, 'text'> & { readonly limit?: number | undefined; readonly offset?: number | undefined };
+type AddressQuery = Pick<AddressAsk, 'text'> & {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+};
 
 /**
  * Returns the addresses that begin with a text, ten unless asked for others. They are the register's: no row of this
@@ -20,7 +23,7 @@ type Asked = Pick<AddressAsk, 'text'> & { readonly limit?: number | undefined; r
 export const findAddresses = async (
   on: Pick<Server, 'addressSearch' | 'limits'>,
   customerId: CustomerId,
-  { text, limit = usual, offset = 0 }: Asked,
+  { text, limit = usual, offset = 0 }: AddressQuery,
 ): Promise<AddressPage> => {
   await on.limits.assertWithin(perCustomer, customerId);
   if (on.addressSearch === null) throw new Refused('UNAVAILABLE', { retryAfter: 3600 });

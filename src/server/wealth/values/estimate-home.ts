@@ -68,13 +68,13 @@ export const homesToValue = async (db: Kysely<Tables>, wanted: Wanted): Promise<
   );
 };
 
-export interface Found {
+export interface MarketData {
   readonly sales: readonly ComparableSale[];
   readonly points: Awaited<ReturnType<Valuations['series']>>;
 }
 
 /** Asks the provider about a home. Rejects with `ProviderFailed`. */
-export const askAbout = async (valuations: Valuations, home: ValuedHome, day: IsoDate): Promise<Found> => ({
+export const askAbout = async (valuations: Valuations, home: ValuedHome, day: IsoDate): Promise<MarketData> => ({
   sales: comparable(await valuations.sales(home, addMonths(day, -months)), home, day),
   points: await valuations.series(home),
 });
@@ -83,7 +83,7 @@ export const askAbout = async (valuations: Valuations, home: ValuedHome, day: Is
 export const writeEstimate = async (
   tx: Tx,
   home: HomeToValue,
-  { sales, points }: Found,
+  { sales, points }: MarketData,
   { day, at }: { readonly day: IsoDate; readonly at: IsoInstant },
 ): Promise<void> => {
   const perSqm = sales.map(({ pricePerSqm }) => pricePerSqm);

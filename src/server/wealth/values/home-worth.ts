@@ -99,9 +99,9 @@ const salesOf = (rows: Valued['rows']): HomeValuation['comparables'] =>
   isSure(precisionOf(rows)) ? [...(rows.market?.sales ?? [])] : [];
 
 /** What is known of a valuation beside the home's own rows. */
-type Beside = Pick<HomeValuation, 'order' | 'ordersTo' | 'modelError'>;
+type ValuationContext = Pick<HomeValuation, 'order' | 'ordersTo' | 'modelError'>;
 
-const valuationOf = (home: Valued, beside: Beside): HomeValuation => {
+const valuationOf = (home: Valued, beside: ValuationContext): HomeValuation => {
   const { estimate, market, own, facts } = home.rows;
   const worth = worthOf(home);
   const { value } = worth;

@@ -8,14 +8,14 @@ import { keys } from '../../identity/session/queries.ts';
 /** Milliseconds before an answer that the network lost is sent again. */
 const pause = 10_000;
 
-interface Asked {
+interface OpenPopup {
   readonly popup: Popup | null;
   /** Closes it at once, and sends the answer. */
   readonly answer: (id: Popup['id'], action: PopupAction) => void;
 }
 
 /** Returns the popup to show now. To read it counts as showing it, so it is read only where it can be shown. */
-export const usePopup = (isWanted: boolean): Asked => {
+export const usePopup = (isWanted: boolean): OpenPopup => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export const usePopup = (isWanted: boolean): Asked => {
     retry: (_, reason) => asFailure(reason).status === 0,
     retryDelay: pause,
   });
-  const answer: Asked['answer'] = (id, action) => {
+  const answer: OpenPopup['answer'] = (id, action) => {
     // A second press comes before the sheet has left the page.
     if (client.getQueryData<{ popup: Popup | null }>(keys.popup[language])?.popup?.id !== id) return;
     for (const key of Object.values(keys.popup)) client.setQueryData(key, { popup: null });

@@ -1,7 +1,7 @@
 import { greyOf } from '#src/meter-reader/grey-picture.ts';
 import { readMeter } from '#src/meter-reader/read-meter.ts';
 import { openCodeReader } from './read-code.ts';
-import type { Asked, WorkerResponse } from './worker-messages.ts';
+import type { MeterRequest, WorkerResponse } from './worker-messages.ts';
 
 /** Reads meter pictures in a worker, so that the page is never blocked. */
 const codesIn = async (picture: ImageData): Promise<readonly string[]> => {
@@ -11,7 +11,7 @@ const codesIn = async (picture: ImageData): Promise<readonly string[]> => {
 
 const notify = (response: WorkerResponse): void => self.postMessage(response);
 
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<MeterRequest>) => {
   if (data.kind === 'prepare') {
     // When offline here, it is loaded with the first picture, or comes from the browser's cache.
     await openCodeReader().catch(() => undefined);

@@ -4,7 +4,7 @@ import { numbersInCodes } from '#src/domain/meter-codes.ts';
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 import type { FoundInPicture } from '#src/renderer/field-capabilities.ts';
 import workerUrl from './meter.worker.ts?worker&url';
-import type { Asked, WorkerResponse } from './worker-messages.ts';
+import type { MeterRequest, WorkerResponse } from './worker-messages.ts';
 
 /**
  * Milliseconds, longer than any phone needs. After that the number is typed by hand, and the next picture gets a new
@@ -22,7 +22,7 @@ function opened(): Worker {
   return worker;
 }
 
-const ask = (message: Asked, moved: Transferable[] = []): void => opened().postMessage(message, moved);
+const ask = (message: MeterRequest, moved: Transferable[] = []): void => opened().postMessage(message, moved);
 
 /** Starts the worker and loads the decoder early: the cellar has no network. */
 export const prepare = (): void => ask({ kind: 'prepare' });

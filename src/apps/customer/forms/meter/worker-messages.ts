@@ -1,7 +1,7 @@
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 
 /** A request from the page to the worker that reads meters. */
-export type Asked =
+export type MeterRequest =
   | { readonly kind: 'prepare' }
   | {
       /** Codes and display, or codes only: a camera is scanned four times a second. */
