@@ -61,6 +61,9 @@ test('after an SMS: the e-ID or the password, and a code to the mail only for wh
   expect(proofsToGive({ ...none, hasPassword: true, hasEid: true }, ['PHONE_NUMBER'])).toEqual(['BANKID', 'PASSWORD']);
   expect(proofsToGive({ ...none, hasWallet: true }, ['PHONE_NUMBER'])).toEqual(['VIPPS']);
   expect(proofsToGive(none, ['PHONE_NUMBER'])).toEqual(['EMAIL']);
+  const typed = { ...none, hasPassword: true, hasEmail: false };
+  expect(proofsToGive(typed, ['PHONE_NUMBER'])).toEqual(['PASSWORD', 'EMAIL']);
+  expect(proofsToGive({ ...typed, hasEid: true }, ['PHONE_NUMBER'])).toEqual(['BANKID', 'PASSWORD']);
 });
 
 test('after an own password: the e-ID, a code to the number or one to the mail that was verified', () => {

@@ -89,7 +89,8 @@ const lastWays = (given: readonly Proof[], wait: Wait): readonly Proof[] => {
 
 /**
  * Returns the proofs that raise a session to level 3 or 4, the strongest first. A code to the mail is for those who
- * gave an own password, and for those with none of the others. Who has nothing but the address that was just proven
+ * gave an own password, and for those with none of the others. After a code to the number it is also for a mail that was
+ * typed and never opened: no link to a new password goes there. Who has nothing but the address that was just proven
  * waits: no account is locked out for good.
  */
 export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[], wait: Wait = 'none'): readonly Proof[] => {
@@ -103,7 +104,8 @@ export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[], wait
     ...(has.hasPassword && !countsAsMail ? (['PASSWORD'] as const) : []),
     ...(has.hasPhone ? (['PHONE_NUMBER'] as const) : []),
   ];
-  const mail: readonly Proof[] = has.hasEmail && !isMissing('PASSWORD') ? ['EMAIL'] : [];
+  const isTyped = has.hasTypedEmail && !has.hasEmail && strong.length === 0 && !isMissing('PHONE_NUMBER');
+  const mail: readonly Proof[] = isTyped || (has.hasEmail && !isMissing('PASSWORD')) ? ['EMAIL'] : [];
   const ways = [...strong, ...own, ...mail].filter(isMissing);
   if (ways.length > 0) return ways;
   return has.hasTypedEmail && isMissing('EMAIL') ? ['EMAIL'] : lastWays(given, wait);

@@ -28,6 +28,17 @@ export const customerByEmail = (on: ServerContext, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
+/** Whether an account has this mail: proven, or typed and never opened, which keeps it from no other. */
+export const heldEmail = async (on: ServerContext, email: string): Promise<'free' | 'typed' | 'proven'> => {
+  const found = await on.db
+    .selectFrom('customer')
+    .select('email_verified_at')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (found === undefined) return 'free';
+  return found.email_verified_at === null ? 'typed' : 'proven';
+};
+
 /** Returns the customers who have proven this number: more than one where a couple shares a phone. */
 export const customersByPhone = (on: ServerContext, phone: PhoneNumber) =>
   on.db

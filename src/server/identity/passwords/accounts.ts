@@ -36,11 +36,8 @@ const customer: PasswordApp = {
   loginLimit,
   async idOf(on, email) {
     const query = on.db.selectFrom('customer').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
-    // A typed address that was never verified may be a stranger's: it opens no account that has homes.
-    const usable = query.where((eb) =>
-      eb.or([eb('email_verified_at', 'is not', null), eb('identified_at', 'is', null)]),
-    );
-    return (await usable.executeTakeFirst())?.id;
+    // A typed address that was never verified may be a stranger's: it opens no account.
+    return (await query.where('email_verified_at', 'is not', null).executeTakeFirst())?.id;
   },
   async read(db, id) {
     const query = db.selectFrom('customer').select(['email', 'given_name', 'family_name']);

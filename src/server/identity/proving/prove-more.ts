@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Proof, proofsToGive } from '#machines/ways-in.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
@@ -45,13 +46,18 @@ export const assertOffered = async (on: Pick<Server, 'db' | 'clock'>, whose: Pro
 
 /**
  * Adds a proof. A code to the one address of an account, given again after the wait, counts as the time that passed. An
- * SMS after a password that a mailed link made shows that the owner made it.
+ * SMS after a password that a mailed link made shows that the owner made it, and a code to a typed mail proves that mail.
  */
 export const addGiven = async (tx: Tx, on: Server, web: Web, whose: Prover, proof: Proof): Promise<void> => {
   const { customerId, sessionId } = whose;
   const isAgain = whose.proofs.includes(proof);
   await addProof(tx, on, web, { customerId, sessionId, proof: isAgain ? 'TIME' : proof });
   if (isAgain) await endWait(tx, customerId);
+  if (proof === 'EMAIL') {
+    const proven = sql<string>`coalesce(email_verified_at, now())`;
+    const set = { email_verified_at: proven, email_used_at: sql<string>`now()` };
+    await tx.updateTable('customer').set(set).where('id', '=', customerId).execute();
+  }
   if (proof === 'PHONE_NUMBER' && whose.proofs.includes('EMAIL'))
     await tx.updateTable('customer').set({ password_by_mail: false }).where('id', '=', customerId).execute();
 };

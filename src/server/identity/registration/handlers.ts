@@ -10,7 +10,7 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { customerByEmail } from '../customers/customers.ts';
+import { heldEmail } from '../customers/customers.ts';
 import { registerByPhone } from './register-by-phone.ts';
 import { typedPerson } from './typed-national-id.ts';
 
@@ -33,7 +33,7 @@ const canRegister = async (
     isClosed: await isFlagOn(on, 'DISABLE_USER_REGISTRATION'),
     birthDate: nationalId === undefined ? '1900-01-01' : typedPerson(on, nationalId).birthDate,
     today: osloDate(await on.transactionWith(now)),
-    emailIsTaken: email !== undefined && (await customerByEmail(on, email)) !== undefined,
+    emailIsTaken: email !== undefined && (await heldEmail(on, email)) === 'proven',
     emailIsUnverified: false,
     personIsTaken: false,
     termsAccepted: true,

@@ -51,7 +51,11 @@ const inviterOf = async (tx: Tx, code: string): Promise<CustomerId | undefined> 
 export const makeCustomer = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'messages' | 'jobs' | 'takeBackLeads' | 'linkParties'>,
-  given: Applicant & { readonly birthDate: IsoDate },
+  given: Applicant & {
+    readonly birthDate: IsoDate;
+    /** Another account has typed the same mail: this one has it when its link is opened. */
+    readonly emailIsHeld: boolean;
+  },
   at: IsoInstant,
 ): Promise<MadeCustomer> => {
   const id = parse(customerId, randomUUID());
@@ -64,7 +68,7 @@ export const makeCustomer = async (
     .insertInto('customer')
     .values({
       id,
-      email: given.email,
+      email: given.emailIsHeld ? '' : given.email,
       email_verified_at: given.emailIsVerified ? at : null,
       phone: given.phone,
       phone_verified_at: given.phoneIsVerified ? at : null,

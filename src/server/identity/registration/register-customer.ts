@@ -8,7 +8,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepsEmail } from '../addresses/take-email.ts';
-import { customerByEmail } from '../customers/customers.ts';
+import { heldEmail } from '../customers/customers.ts';
 import { type Applicant, type MadeCustomer, makeCustomer } from './new-customer.ts';
 import './tables.ts';
 
@@ -65,15 +65,14 @@ const attempt = async (
   isClosed: boolean,
 ): Promise<MadeCustomer | Refused> => {
   const row = await holdRegistration(tx, proof);
+  const held = applicant.emailIsVerified ? 'free' : await heldEmail({ db: tx }, applicant.email);
   const at = await now(tx);
   const event: RegistrationEvent = {
     type: 'REGISTER',
     isClosed,
     birthDate: applicant.birthDate,
     today: osloDate(at),
-    emailIsTaken: applicant.emailIsVerified
-      ? await keepsEmail(tx, applicant.email, applicant)
-      : (await customerByEmail({ db: tx }, applicant.email)) !== undefined,
+    emailIsTaken: applicant.emailIsVerified ? await keepsEmail(tx, applicant.email, applicant) : held === 'proven',
     emailIsUnverified: proof.by === 'wallet' && !applicant.emailIsVerified,
     personIsTaken: await isPersonTaken(tx, applicant.nationalIdFingerprint),
     termsAccepted: applicant.terms,
@@ -81,7 +80,7 @@ const attempt = async (
   const verdict = decide(lifecycle, row, event);
   const { birthDate } = applicant;
   if (verdict.allowed && birthDate !== null) {
-    const made = await makeCustomer(tx, on, { ...applicant, birthDate }, at);
+    const made = await makeCustomer(tx, on, { ...applicant, birthDate, emailIsHeld: held === 'typed' }, at);
     await proof.spend(made.customerId);
     await tx
       .updateTable('registration')

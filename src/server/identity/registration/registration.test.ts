@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { passwords } from '#src/contract/identity/passwords.ts';
+import { proving } from '#src/contract/identity/proving.ts';
 import { registration } from '#src/contract/identity/registration.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
+import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
@@ -10,6 +13,7 @@ import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
+import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
 import { numberOfBorn } from '#tests/support/national-ids.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { startTestServer, testServer } from '#tests/support/server.ts';
@@ -69,7 +73,7 @@ test('a proof makes one account, also when it is sent twenty times at once', asy
   for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('AUTH_PROOF_OVER');
 });
 
-test('an e-mail has one account, also when two ask for it at once', async () => {
+test('an e-mail stands on one account, also when two ask for it at once', async () => {
   const other = new OwnBrowser(server.current.url, freshAddress());
   const second = await proveNumber(on(), other, freshMobile());
   const { email } = signUpDetails(proof);
@@ -77,8 +81,50 @@ test('an e-mail has one account, also when two ask for it at once', async () => 
     register(),
     other.send(registration.register, { body: signUpDetails(second, { email: email.toUpperCase() }) }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('SU_EMAIL_IN_USE');
+  for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('SU_EMAIL_IN_USE');
+  const found = await on().db.selectFrom('customer').select('id').where(sql`lower(email)`, '=', email).execute();
+  expect(found).toHaveLength(1);
+});
+
+test('40: a mail that another has typed and never opened is kept from no one: who opens it has it', async () => {
+  const { email } = signUpDetails(proof);
+  const stranger = await register();
+  expect(stranger.status).toBe(201);
+  const owner = new OwnBrowser(server.current.url, freshAddress());
+  const second = await proveNumber(on(), owner, freshMobile());
+  expect((await can({ email })).status).toBe(204);
+  const made = await owner.send(registration.register, { body: signUpDetails(second, { email: email.toUpperCase() }) });
+  expect(made.status, made.text).toBe(201);
+  const emailOf = async (who: OwnBrowser, { body }: typeof made) =>
+    (await who.send(users.read, { params: { id: body.userID }, bearer: body.accessToken })).body.email;
+  expect([await emailOf(owner, made), await emailOf(who, stranger)]).toEqual(['', email]);
+  const token = await tokenMailedTo(on(), email.toUpperCase());
+  expect((await owner.send(userEmail.verify, { body: { token } })).status).toBe(200);
+  expect([await emailOf(owner, made), await emailOf(who, stranger)]).toEqual([email.toUpperCase(), '']);
+});
+
+test('40: a mail that was typed at sign-up and never opened gets no link to a new password', async () => {
+  const { email } = signUpDetails(proof);
+  await register();
+  const before = (await mailedTo(on(), email)).length;
+  const forgot = new OwnBrowser(server.current.url, freshAddress());
+  expect((await forgot.send(passwords.forgotCustomer, { body: { email } })).status).toBe(204);
+  expect((await mailedTo(on(), email)).length).toBe(before);
+});
+
+test('40: who forgot the password comes back by the number and a code to the mail, which is proven by it', async () => {
+  const { email } = signUpDetails(proof);
+  const { body } = await register();
+  await letTimePass(on(), 3600);
+  const phoneInHand = new OwnBrowser(server.current.url, freshAddress());
+  const accessToken = await proveNumber(on(), phoneInHand, phone);
+  const bearer = (await phoneInHand.send(signIn.loginPhone, { body: { accessToken } })).body.accessToken;
+  expect((await phoneInHand.send(proving.read, { bearer })).body.ways).toEqual(['PASSWORD', 'EMAIL']);
+  expect((await phoneInHand.send(proving.sendCode, { bearer, body: { by: 'EMAIL' } })).status).toBe(200);
+  const code = /er (\d{4})/.exec((await mailedTo(on(), email))[0]?.subject ?? '')?.[1] ?? '';
+  expect((await phoneInHand.send(proving.give, { bearer, body: { by: 'EMAIL', code } })).status).toBe(204);
+  const me = await phoneInHand.send(users.read, { params: { id: body.userID }, bearer });
+  expect(me.body).toMatchObject({ emailVerified: true, standing: { level: 3 } });
 });
 
 test('what was wrong is put right with the same proof, up to ten times', async () => {
