@@ -55,3 +55,9 @@ test('a wallet that is down is no way', async () => {
   expect(await screen.findByRole('button', { name: options.PHONE_NUMBER.nb })).toBeVisible();
   expect(screen.queryByRole('button', { name: words.wallet.nb })).toBeNull();
 });
+
+test('40: who has no e-ID linked, and neither number nor mail any more, is led to link one', async () => {
+  show(byPasswordEnv.facts);
+  const way = await screen.findByRole('link', { name: words.lostBoth.nb });
+  expect(way).toHaveAttribute('href', '/customer/profile/confirm');
+});

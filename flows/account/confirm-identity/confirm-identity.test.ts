@@ -55,6 +55,17 @@ test('the page shows what opens the account already, and who showed it on this d
   });
 });
 
+test('40: on a new phone, where the account shows nothing yet, the e-ID and the password link it all the same', async () => {
+  const call = async ({ path }: { path: string }) => {
+    if (path === '/user/identities') throw failureOf(403, { code: 'AUTH_STEP_UP' });
+    return { enabled: false };
+  };
+  const begun = await flow.calls.open?.({ userID, method: 'eid', proof }, call as never);
+  expect(begun?.facts).toMatchObject({ proven: 'yes', hasPassword: 'yes', ownerShown: 'no', wallet: 'none' });
+  const broken = async () => Promise.reject(failureOf(500, undefined));
+  await expect(flow.calls.open?.({ userID, proof }, broken as never)).rejects.toMatchObject({ status: 500 });
+});
+
 test('another person’s e-ID is reported, and gives no way on', () => {
   expect(flow.calls.closedBy).toContain('AUTH_OTHER_PERSON');
 });

@@ -5,6 +5,7 @@ import { identities } from '#src/contract/identity/identities.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { mayReach } from '#src/domain/levels-of-proof.ts';
+import { refusedWith } from '#src/domain/refused-with.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
@@ -14,10 +15,24 @@ import { texts } from './texts.ts';
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
+/** Of an account that shows nothing yet on this device: the password, given again, links the e-ID. */
+const notShown = { hasEid: 'no', hasWallet: 'no', hasPassword: 'yes', opensForms: 'no', ownerShown: 'no' } as const;
+
+/** Returns an account's sign-in methods; undefined where more must be proven before it shows them. */
+const waysOf = async (call: Call) => {
+  try {
+    return await call(identities.list, {});
+  } catch (refused) {
+    if (refusedWith(refused) === 'AUTH_STEP_UP') return undefined;
+    throw refused;
+  }
+};
+
 /** Returns the account's sign-in methods, and whether its owner must prove more. */
 const factsOf = async (userID: string, call: Call) => {
   // Called first and alone: without a session it is refused here, and there is no id for the other calls.
-  const ways = await call(identities.list, {});
+  const ways = await waysOf(call);
+  if (ways === undefined) return { ...notShown, wallet: await walletNow(call) };
   const [user, wallet] = await Promise.all([
     call(users.read, { params: { id: v.parse(customerId, userID) } }),
     walletNow(call),

@@ -6,6 +6,13 @@ const signUp = {
   words: { nb: 'Opprett bruker', en: 'Create an account' },
   to: '/customer/signup/bankid',
 } as const;
+const otherWay = {
+  words: {
+    nb: 'Har du ikke nummeret lenger? Logg inn på en annen måte',
+    en: 'No longer have the number? Sign in another way',
+  },
+  to: '/customer/signin',
+} as const;
 const forgot = {
   words: { nb: 'Glemt passord?', en: 'Forgot password?' },
   to: '/customer/password/forgot',
@@ -43,8 +50,8 @@ export const texts: FlowTexts<typeof steps, never> = {
         password: { label: { nb: 'Passord', en: 'Password' } },
       },
     },
-    phone: { ...smsCodeTexts.phone, ways: [signUp] },
-    code: { ...smsCodeTexts.code, proceed: { nb: 'Logg inn', en: 'Sign in' }, ways: [signUp] },
+    phone: { ...smsCodeTexts.phone, ways: [otherWay, signUp] },
+    code: { ...smsCodeTexts.code, proceed: { nb: 'Logg inn', en: 'Sign in' }, ways: [otherWay, signUp] },
     done: {
       name: { nb: 'Logget inn', en: 'Signed in' },
       title: { nb: 'Du er logget inn', en: 'You are signed in' },

@@ -28,7 +28,8 @@ export const identities = {
     method: 'POST',
     path: '/user/identities',
     access: 'customer',
-    reaches: 'pages',
+    // With the e-ID and the password together, on a device that is new too: who lost number and mail comes back so.
+    reaches: 'proving',
     summary:
       'Let an e-ID or a wallet open the account too, for who gives its password or came in by another of them just now (reliability A6)',
     body: v.strictObject({ accessToken: proofToken, password: v.optional(givenPassword) }),

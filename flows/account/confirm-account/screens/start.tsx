@@ -9,12 +9,16 @@ import { useProceed } from '#src/renderer/use-proceed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { words } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
 const leaving = { BANKID: identityProofs.startEid, VIPPS: identityProofs.startWallet } as const;
 type Leaving = keyof typeof leaving;
 const isLeaving = (way: string): way is Leaving => way in leaving;
+
+/** Where the e-ID is linked by the password: for who has neither the number nor the mail any more. */
+const linking = '/customer/profile/confirm';
 
 /** The page to continue to (reliability T5: a page of ours). */
 const wantedPage = () =>
@@ -58,6 +62,11 @@ export default function Start({ flow, session, step, call }: ScreenProps) {
           </Button>
         ))}
       </Stack>
+      {shown.some(isLeaving) ? null : (
+        <div>
+          <TextLink href={linking}>{text(words.lostBoth)}</TextLink>
+        </div>
+      )}
       <StepWays />
     </Stack>
   );

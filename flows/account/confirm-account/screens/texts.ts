@@ -2,6 +2,10 @@
 export const words = {
   eid: { nb: 'Bekreft med BankID', en: 'Confirm with BankID' },
   wallet: { nb: 'Bekreft med Vipps', en: 'Confirm with Vipps' },
+  lostBoth: {
+    nb: 'Mistet både nummer og e-post? Bruk BankID og passord',
+    en: 'Lost both number and mail? Use BankID and password',
+  },
   wait: { nb: 'Vent i tre døgn', en: 'Wait for three days' },
   whyWait: {
     nb: 'Kontoen har ikke noe annet vi kan kjenne deg igjen på. Da venter vi i tre døgn, og skriver til deg med en gang, så ingen andre slipper inn uten at du får vite det. Haster det, ring megleren din.',

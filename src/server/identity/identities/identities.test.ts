@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#src/contract/identity/identities.ts';
 import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
+import { userPhone } from '#src/contract/identity/user-phone.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { type CustomerId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -13,6 +14,7 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertIdentity, insertKnown } from '#tests/support/identities.ts';
 import { testServer } from '#tests/support/server.ts';
+import { freshMobile, proveNumber } from '#tests/support/sms-codes.ts';
 import type { CustomerTable } from '../customers/tables.ts';
 import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -83,6 +85,31 @@ describe('Another way in', () => {
     for (let tries = 0; tries < 11; tries += 1) codes.push((await link(bearer, proof, 'feil')).body.code);
     expect(codes).toEqual([...Array(10).fill('AUTH_PASSWORD'), 'AUTH_TOO_MANY']);
     expect(await waysOf(bearer)).toEqual([]);
+  });
+
+  test('40: who lost the number and the mail comes back on a new phone by password and e-ID, and gives a new number', async () => {
+    const known = await insertKnown(on(), [], { password_hash: await hashPassword(password) });
+    const given = { headers: { email: known.email }, body: { password } };
+    const { userID, accessToken: bearer } = (await browser.send(signIn.login, given)).body;
+    expect(userID).toBe(known.id);
+    expect((await browser.send(users.read, { bearer, params: { id: known.id } })).body.code).toBe('AUTH_STEP_UP');
+    expect((await link(bearer, await show(anders))).body.code).toBe('AUTH_OTHER_PERSON');
+    expect((await link(bearer, await show(silje), 'feil')).body.code).toBe('AUTH_PASSWORD');
+    expect((await link(bearer, await show(silje))).status).toBe(201);
+    const fresh = freshMobile();
+    const accessToken = await proveNumber(on(), browser, fresh);
+    expect((await browser.send(userPhone.change, { bearer, body: { accessToken } })).status).toBe(204);
+    const { proof } = await browser.showEid(silje.nationalId);
+    expect((await browser.send(signIn.loginBankId, { body: { accessToken: proof } })).body.userID).toBe(known.id);
+  });
+
+  test('40: who has but the number of another’s account links no e-ID to it', async () => {
+    const known = await insertKnown(on(), [], { password_hash: null, birth_date: silje.birthDate });
+    const stranger = browser;
+    const accessToken = await proveNumber(on(), stranger, known.phone);
+    const bearer = (await stranger.send(signIn.loginPhone, { body: { accessToken } })).body.accessToken;
+    const body = { accessToken: await show(silje) };
+    expect((await stranger.send(identities.link, { bearer, body })).body.code).toBe('AUTH_PROOF_OVER');
   });
 
   test('needs a password to be asked for', async () => {
