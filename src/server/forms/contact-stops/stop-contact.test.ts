@@ -10,6 +10,7 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
 import { sendCode } from '#src/server/signing/documents/sign-on-screen.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
+import { batchCalls, idOf } from '#tests/support/batches.ts';
 import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -21,7 +22,9 @@ import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
+const desks = batchCalls(server);
 let bearer = '';
+beforeAll(desks.insertBrokers);
 beforeAll(async () => {
   await insertHome(on().database);
   bearer = (await brokerTokens({ on: on() })).own;
@@ -86,6 +89,33 @@ test('a press at the old address puts it back, closes the new link, and is a nee
   expect([seen.status, seen.body.stops]).toEqual([200, []]);
   expect(await needs(home)).not.toContainEqual(['contact-stopped', name]);
   expect((await desk(partyActs.settleStop, home, seller.id)).body.code).toBe('NOT_FOUND');
+});
+
+test('an assistant, another office, a party and a signed-out session settle no stop, and change no address', async () => {
+  const { home, seller, contact, token, shown } = await changed();
+  expect((await press(token)).status).toBe(204);
+  const assistants = on()
+    .db.updateTable('estate')
+    .set({ assistant_id: idOf('assistant') });
+  await assistants.where('id', '=', home.estateId).execute();
+  const buyer = await visitorAt(place(), home, partyIn(home, 'buyer'), ['settlement-buyer']);
+  const params = { id: home.estateId, pid: seller.id };
+  const before = await shown();
+  for (const [act, asked] of [
+    [partyActs.settleStop, { params }],
+    [partyActs.changeContact, { params, body: contact }],
+  ] as const) {
+    const refused = await desks.call('assistant', act, asked);
+    expect([refused.status, refused.body.code]).toEqual([409, 'BR_ASK_MAIN']);
+    for (const who of ['colleague', 'stranger']) expect((await desks.call(who, act, asked)).status).toBe(404);
+    for (const visitor of [buyer, new Visitor(server.current.url)]) {
+      expect((await visitor.send(act, asked)).status).toBe(401);
+    }
+  }
+  expect(await needs(home)).toContainEqual(['contact-stopped', seller.name]);
+  expect(await shown()).toEqual(before);
+  // The responsible broker of the office may.
+  expect((await desks.call('responsible', partyActs.settleStop, { params })).body.stops).toEqual([]);
 });
 
 test('the link stops once', async () => {
