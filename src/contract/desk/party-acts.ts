@@ -101,7 +101,7 @@ export const partyActs = {
     method: 'PUT',
     path: `${base}/:pid/representative`,
     access,
-    summary: 'Name who signs for a firm or the estate of a dead person, in every form of the home',
+    summary: 'Name who signs for a firm or an estate',
     params: ofParticipant,
     body: representative,
     answer,

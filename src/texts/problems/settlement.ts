@@ -139,8 +139,8 @@ export const settlementProblems = {
     en: '{who} cannot sign without a representative',
     status: 409,
     next: {
-      nb: 'Be megleren velge hvem som signerer, eller legg til en fullmektig med bilde av firmaattest, skifteattest eller vergefullmakt. Megleren må godkjenne papiret.',
-      en: 'Ask the broker to choose who signs, or add a deputy with a picture of the company certificate, the probate certificate or the guardian’s authority. The broker must approve the paper.',
+      nb: 'Be megleren velge hvem som signerer, eller legg til en fullmektig med firmaattest, skifteattest eller vergefullmakt.',
+      en: 'Ask the broker to choose who signs, or add a deputy with the company or probate certificate, or the guardian’s authority.',
     },
   },
   ST_DECLARE: {
