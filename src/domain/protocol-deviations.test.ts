@@ -68,6 +68,8 @@ describe('what in a takeover protocol the settlement waits for', () => {
   test('what the settlement waits for has the parties’ own words where they are asked for some', () => {
     const answers = { inspection: { cleaned: 'no', cleanedComment: 'Ovnen' }, handover: { purchasePricePaid: 'no' } };
     expect(explanationOf('not-cleaned', answers)).toBe('Ovnen');
+    const replied = { ...answers, inspection: { ...answers.inspection, cleanedReply: 'Vasket fredag' } };
+    expect(explanationOf('not-cleaned', replied)).toBe('Ovnen\nVasket fredag');
     expect(explanationOf('price-unpaid', answers)).toBeNull();
     expect(explanationOf('not-emptied', answers)).toBeNull();
   });

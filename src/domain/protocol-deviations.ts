@@ -106,7 +106,9 @@ export const explanationOf = (kind: ProtocolDeviationKind, answers: Answers): st
   const { words } = protocolDeviationRules[kind];
   const written = words === null ? null : answers[words.step]?.[words.field];
   if (Array.isArray(written)) return written.flatMap(defectWords).join('\n') || null;
-  return typeof written === 'string' && written.trim() !== '' ? written : null;
+  const reply = words === null ? null : answers[words.step]?.[words.field.replace(/Comment$/, 'Reply')];
+  const said = [...new Set([written, reply])].filter((one) => typeof one === 'string' && one.trim() !== '');
+  return said.join('\n') || null;
 };
 
 /** Returns the deviations that no broker has seen to: a finished takeover is ready for settlement only without them. */

@@ -1,4 +1,4 @@
-import type { StepDraft } from './field.ts';
+import type { Draft, StepDraft } from './field.ts';
 import type { Owner, Person } from './owner.ts';
 
 /** Who wants to write an answer. */
@@ -11,7 +11,18 @@ export type Standing = 'gives' | 'proposes' | 'refused';
 export interface Place {
   readonly draft: StepDraft;
   readonly people: readonly Person[];
+  /** The stored answers beside it, where what stands there decides who may write. */
+  readonly storedOf?: StoredOf;
 }
+
+/** A stored answer, and the id of the person who last typed it; null where no party did. */
+export interface Stored {
+  readonly value: Draft | undefined;
+  readonly by: string | null;
+}
+
+/** Returns the stored answer of a field of the unit. */
+export type StoredOf = (name: string) => Stored;
 
 const acts = ({ registered, actsFor }: Person): boolean => registered || actsFor.length > 0;
 

@@ -1,7 +1,7 @@
-import { type Place, standingOf } from './authority.ts';
+import { type Place, type Stored, standingOf } from './authority.ts';
 import { groupRows, isAsked, isEmpty } from './check.ts';
 import type { Env, Field, Fields, RowDraft, StepDraft } from './field.ts';
-import { isGiven, type Stored } from './given.ts';
+import { isGiven } from './given.ts';
 import type { Journey } from './journey.ts';
 import { type Answered, authorOf } from './opened.ts';
 import type { Owner, Person } from './owner.ts';

@@ -1,13 +1,7 @@
-import { type Caller, giversOf, type Place, standingOf } from './authority.ts';
+import { type Caller, giversOf, type Place, type Stored, type StoredOf, standingOf } from './authority.ts';
 import { isAsked, isEmpty } from './check.ts';
-import type { Draft, Env, Field, Fields, StepDraft } from './field.ts';
+import type { Env, Field, Fields, StepDraft } from './field.ts';
 import type { Owner, Person } from './owner.ts';
-
-/** A stored answer, and the id of the person who last typed it; null where no party did. */
-export interface Stored {
-  readonly value: Draft | undefined;
-  readonly by: string | null;
-}
 
 /** Returns whether an answer was made its own by an owner. What no party typed comes from a register, and counts. */
 export const isGiven = (owner: Owner, { value, by }: Stored, at: Place): boolean => {
@@ -23,6 +17,13 @@ export const isProposed = (owner: Owner | undefined, stored: Stored, at: Place):
 const keptBy = ({ kept }: Owner, caller: Caller, { value, by }: Stored, { people }: Place): Person | undefined => {
   if (!kept || caller.kind !== 'person' || isEmpty(value)) return undefined;
   return people.find(({ id, side }) => id === by && side !== caller.side);
+};
+
+/** Returns whether a side has its own words in the neighbouring answer, or nothing stands there yet to reply to. */
+const hasOwnBeside = ({ beside }: Owner, { side }: Person, { people, storedOf }: Place): boolean => {
+  if (beside === undefined || storedOf === undefined) return false;
+  const { value, by } = storedOf(beside);
+  return isEmpty(value) || people.find(({ id }) => id === by)?.side === side;
 };
 
 /**
@@ -46,7 +47,7 @@ export const hiddenFromOthers = (
 /** Returns the people who may change an answer: its givers, and of what a side keeps its author. */
 export const changersOf = (owner: Owner, caller: Caller, stored: Stored, at: Place): readonly Person[] => {
   const author = keptBy(owner, caller, stored, at);
-  return author === undefined ? giversOf(owner, at) : [author];
+  return author === undefined ? giversOf(owner, at).filter((person) => !hasOwnBeside(owner, person, at)) : [author];
 };
 
 /**
@@ -56,13 +57,11 @@ export const changersOf = (owner: Owner, caller: Caller, stored: Stored, at: Pla
 export const mayWrite = ({ answeredBy }: Field, caller: Caller, stored: Stored, at: Place): boolean => {
   if (answeredBy === undefined) return true;
   if (keptBy(answeredBy, caller, stored, at) !== undefined) return false;
+  if (caller.kind === 'person' && hasOwnBeside(answeredBy, caller, at)) return false;
   const standing = standingOf(answeredBy, caller, at);
   if (standing === 'gives') return true;
   return standing === 'proposes' && !isGiven(answeredBy, stored, at);
 };
-
-/** Returns the stored answer of a field of the unit. */
-export type StoredOf = (name: string) => Stored;
 
 /** Returns whether an answer is one that a person gave and that the caller may not replace. */
 const isAnothers = (field: Field, caller: Caller, stored: Stored, at: Place): boolean =>

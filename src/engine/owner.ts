@@ -38,6 +38,8 @@ export interface Owner {
   readonly orAdder?: true;
   /** Of `together`: what a person of one side wrote is neither replaced nor hidden by the other side. */
   readonly kept?: true;
+  /** Of `kept`: the neighbouring answer of the one side, beside which the other side has this one. */
+  readonly beside?: string;
   /** Each signer gives it by the own signature, also where another typed it. */
   readonly eachSigner?: true;
   /** Of `eachSigner`: only a signer whose side has several people. */
@@ -51,6 +53,8 @@ export const broker: Owner = { whose: 'broker', strict: true };
 export const together: Owner = { whose: 'together' };
 /** The own words and pictures of a side about what both see in the room. */
 export const togetherKept: Owner = { ...together, kept: true };
+/** What the side that comes second says of the same question: its own words and pictures. */
+export const replyTo = (field: string): Owner => ({ ...togetherKept, beside: field });
 export const seller: Owner = { whose: 'seller' };
 export const buyer: Owner = { whose: 'buyer', notBroker: true };
 export const buyerAlone: Owner = { whose: 'buyer', strict: true, notBroker: true };

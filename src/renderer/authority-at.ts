@@ -1,4 +1,4 @@
-import { type Caller, giversOf, type Place, standingOf } from '#src/engine/authority.ts';
+import { type Caller, giversOf, type Place, type Stored, type StoredOf, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
 import {
@@ -8,8 +8,6 @@ import {
   isProposed,
   mayWrite,
   movedFromOthers,
-  type Stored,
-  type StoredOf,
 } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner, Person } from '#src/engine/owner.ts';
@@ -19,10 +17,10 @@ import { placeOf, type RowPlace } from './place.ts';
 import type { StepForm } from './step-form.ts';
 
 /**
- * Whose answer a field is, for the person on this phone. `waits`: only another may give it, and has not. `given`:
+ * Whose answer a field is, for the person on this phone. `notHere`: the other side's place beside what this side wrote. `waits`: only another may give it, and has not. `given`:
  * another gave it. `kept`: the other side wrote it, or would lose what it wrote. `proposed`: another typed it for its owner. `proposedToMe`: for this person, who may adopt it.
  */
-export type AuthorityState = 'free' | 'waits' | 'given' | 'kept' | 'proposed' | 'proposedToMe';
+export type AuthorityState = 'free' | 'notHere' | 'waits' | 'given' | 'kept' | 'proposed' | 'proposedToMe';
 export interface AuthorityAt {
   readonly state: AuthorityState;
   /** Those who may answer, or the one who proposed. */
@@ -30,12 +28,16 @@ export interface AuthorityAt {
 }
 const free: AuthorityAt = { state: 'free', who: '' };
 
+/** The unit of a field in what the server says of its authors. */
+const keyOf = ({ step }: FieldAt['form'], { row }: FieldAt['place']): string =>
+  row === undefined ? step : `${step}/${row.id}`;
+
 const storedAt = (
   { form, place }: Pick<FieldAt, 'form' | 'place'>,
   value: Stored['value'],
 ): Stored & { readonly name: string } => {
   const { answered } = form.session.getSnapshot().opened;
-  const unit = answered?.[place.row === undefined ? form.step : `${form.step}/${place.row.id}`];
+  const unit = answered?.[keyOf(form, place)];
   if (unit?.fields[place.name] === undefined) return { value, by: null, name: '' };
   const { by, name } = authorOf(unit, place.name);
   return { value, by, name: name ?? '' };
@@ -66,8 +68,8 @@ export const isHeldByOthers = (form: StepForm, row: RowPlace): boolean => {
   return givenByOthers(siblingsOf({ form, place }), caller, storedIn({ form, place }), stands).length > 0;
 };
 
-const notOpen = (isUnanswered: boolean, { kept }: Owner): AuthorityState => {
-  if (isUnanswered) return 'waits';
+const notOpen = (isUnanswered: boolean, { kept, beside }: Owner): AuthorityState => {
+  if (isUnanswered) return beside === undefined ? 'waits' : 'notHere';
   return kept ? 'kept' : 'given';
 };
 
@@ -84,6 +86,16 @@ const heldWith = (at: FieldAt, caller: Caller, stands: Place): AuthorityAt | und
   return mover && { state: 'given', who: namesOf(giversOf(mover, stands)) };
 };
 
+/** Returns the answers beside a field; what the server does not know yet was typed on this phone. */
+const besideOf =
+  (at: FieldAt, me: string): StoredOf =>
+  (name) => {
+    const { value, by } = storedIn(at)(name);
+    const { form, place } = at;
+    const unit = form.session.getSnapshot().opened.answered?.[keyOf(form, place)];
+    return { value, by: unit?.fields[name] === undefined ? me : by };
+  };
+
 /** Returns whose answer a field is now. */
 export const authorityOf = (at: FieldAt): AuthorityAt => {
   const { form, field, place } = at;
@@ -91,7 +103,7 @@ export const authorityOf = (at: FieldAt): AuthorityAt => {
   const owner = field.answeredBy;
   if (owner === undefined || people === undefined || owner.whose === 'system' || owner.whose === 'broker') return free;
   const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
-  const stands = { draft: form.around(place), people };
+  const stands = { draft: form.around(place), people, storedOf: besideOf(at, caller.id) };
   const stored = storedAt(at, form.value(place));
   if (!mayWrite(field, caller, stored, stands)) {
     const who = namesOf(changersOf(owner, caller, stored, stands));

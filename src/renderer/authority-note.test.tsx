@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -7,7 +7,7 @@ import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { text } from '#src/engine/fields/texts.ts';
-import { buyer, buyerAlone, type Person, personIn, side, together, togetherKept } from '#src/engine/owner.ts';
+import { buyer, buyerAlone, type Person, personIn, replyTo, side, together, togetherKept } from '#src/engine/owner.ts';
 import { ask } from '#src/engine/step.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
@@ -176,6 +176,7 @@ describe('what a side wrote about a question', () => {
           comment: text(60, { when: ({ clean }) => clean === 'no' }),
           proof: pictures(3, { when: ({ clean }) => clean === 'no', optional: true }),
         }),
+        ...answeredBy(replyTo('comment'), { reply: text(60, { when: ({ clean }) => clean === 'no', optional: true }) }),
       }),
     },
     texts: {
@@ -188,19 +189,25 @@ describe('what a side wrote about a question', () => {
             clean: { label: both('Er det rent?') },
             comment: { label: both('Hva mangler?') },
             proof: { label: both('Bilder') },
+            reply: { label: both('Svar på kommentaren') },
           },
         },
       },
     },
   };
-  const openOn = (me: string) => {
+  const openOn = (me: string, isSaved = true) => {
     const name = people.find(({ id }) => id === 'nora')?.name ?? null;
     const session = memorySession({
       env: { ...smallEnv, people, facts: { ...smallEnv.facts, me } },
       drafts: { you: { clean: 'no', comment: 'Ovnen', proof: [pictureId] } },
       opened: {
         answered: {
-          you: { by: 'nora', name, at: '2026-11-24T11:05:00.000Z', fields: { clean: 1, comment: 1, proof: 1 } },
+          you: {
+            by: 'nora',
+            name,
+            at: '2026-11-24T11:05:00.000Z',
+            fields: isSaved ? { clean: 1, comment: 1, proof: 1 } : {},
+          },
         },
       },
     });
@@ -212,8 +219,21 @@ describe('what a side wrote about a question', () => {
     expect(await screen.findByText('Ovnen')).toBeVisible();
     // Once for the question and the words that follow from it.
     expect(await screen.findAllByText('Skrevet av Nora Kjøper, som kan endre det')).toHaveLength(1);
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Hva mangler?' })).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('has a place beside it for the other side’s own words, which the side itself does not see', async () => {
+    openOn('siri');
+    expect(await screen.findByRole('textbox', { name: 'Svar på kommentaren' })).toBeVisible();
+    cleanup();
+    openOn('nora');
+    expect(await screen.findByRole('textbox', { name: 'Hva mangler?' })).toBeVisible();
+    expect(screen.queryByText('Svar på kommentaren')).not.toBeInTheDocument();
+    cleanup();
+    openOn('nora', false);
+    expect(await screen.findByRole('textbox', { name: 'Hva mangler?' })).toBeVisible();
+    expect(screen.queryByText('Svar på kommentaren')).not.toBeInTheDocument();
   });
 
   test('is seen by the other side with its pictures', async () => {

@@ -55,6 +55,7 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
   const open = byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
   const Fixed = field.kind === 'picture' || field.kind === 'pictures' ? FixedPictures : FixedField;
   const drawn = fixed ? <Fixed at={at} /> : open;
+  if (authority.state === 'notHere') return null;
   return (
     <>
       {drawn}

@@ -116,6 +116,24 @@ describe('an answer is its owner’s', () => {
     expect((await change(seller, 'inspection', { cleaned: 'no' })).status).toBe(200);
   });
 
+  test('the side that comes second has its own words and pictures under the same question', async () => {
+    const { nora, ola, seller, buyer, change, stored } = await begun();
+    const said = { cleaned: 'no', cleanedComment: 'Ovnen er ikke vasket' };
+    expect((await change(seller, 'inspection', { cleanedReply: 'Ovnen er vasket' })).status).toBe(403);
+    expect((await change(buyer, 'inspection', said)).status).toBe(200);
+    // Whoever wrote the comment has no second place; the other side has one, and keeps it.
+    const refusedTo = (who: string) => ({ status: 403, body: { code: 'ANSWER_NOT_YOURS', params: { who } } });
+    expect((await change(buyer, 'inspection', { cleanedReply: 'Alt er skittent' })).status).toBe(403);
+    expect((await change(seller, 'inspection', { cleanedReply: 'Ovnen ble vasket fredag' })).status).toBe(200);
+    expect(await change(buyer, 'inspection', { cleanedReply: '' })).toMatchObject(refusedTo(ola.name));
+    for (const changes of [{ cleaned: 'yes' }, { cleanedComment: '' }])
+      expect(await change(buyer, 'inspection', changes)).toMatchObject(refusedTo(ola.name));
+    expect(await change(seller, 'inspection', { cleanedComment: '' })).toMatchObject(refusedTo(nora.name));
+    expect(await stored('inspection')).toMatchObject({ ...said, cleanedReply: 'Ovnen ble vasket fredag' });
+    expect((await change(seller, 'inspection', { cleanedReply: '' })).status).toBe(200);
+    expect((await change(buyer, 'inspection', { cleaned: 'yes' })).status).toBe(200);
+  });
+
   test('a seller who has nothing left to answer is let past the choice of power, and the lock names the buyers', async () => {
     const { home, ola, nora, seller, params } = await begun();
     const form = await SignedForm.open(place(), home, ola, 'takeover-protocol');

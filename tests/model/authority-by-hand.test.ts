@@ -33,7 +33,7 @@ const ofTakeover = {
   ],
   'words and pictures of a question, the side’s that wrote them': [
     ['cleaned', 'emptied', 'asAgreed', 'fixturesPresent', 'agreedWork', 'documents', 'storageParking'].flatMap(
-      (question) => [`inspection.${question}Comment`, `inspection.${question}Pictures`],
+      (question) => ['Comment', 'Pictures', 'Reply', 'ReplyPictures'].map((part) => `inspection.${question}${part}`),
     ),
     'together kept',
   ],

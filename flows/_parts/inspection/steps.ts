@@ -6,7 +6,7 @@ import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { longText, text } from '#src/engine/fields/texts.ts';
-import { author, system, together, togetherKept } from '#src/engine/owner.ts';
+import { author, replyTo, system, together, togetherKept } from '#src/engine/owner.ts';
 
 const is =
   (field: string, value: string): When =>
@@ -17,6 +17,14 @@ const is =
 const words = (question: string) => longText(1000, { when: is(question, 'no'), missing: 'V_COMMENT_NO' });
 const proof = (question: string) => pictures(10, { when: is(question, 'no'), optional: true });
 
+/** The other side's own words and pictures, once the one has written what is wrong. */
+const isCommented =
+  (question: string): When =>
+  (draft) =>
+    draft[question] === 'no' && !isEmpty(draft[`${question}Comment`]);
+const reply = (question: string) => longText(1000, { when: isCommented(question), optional: true });
+const replyProof = (question: string) => pictures(10, { when: isCommented(question), optional: true });
+
 /** While the other side has written a defect, the answer "no" is refused. */
 const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>
   defectsOfOthers(rowsOf(draft.defectsFound), people, mySide).length > 0;
@@ -26,23 +34,51 @@ const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);
 export const inspection = {
   ...answeredBy(together, { cleaned: yesNo() }),
   ...answeredBy(togetherKept, { cleanedComment: words('cleaned'), cleanedPictures: proof('cleaned') }),
+  ...answeredBy(replyTo('cleanedComment'), {
+    cleanedReply: reply('cleaned'),
+    cleanedReplyPictures: replyProof('cleaned'),
+  }),
   ...answeredBy(together, { emptied: yesNo() }),
   ...answeredBy(togetherKept, { emptiedComment: words('emptied'), emptiedPictures: proof('emptied') }),
+  ...answeredBy(replyTo('emptiedComment'), {
+    emptiedReply: reply('emptied'),
+    emptiedReplyPictures: replyProof('emptied'),
+  }),
   ...answeredBy(together, { asAgreed: yesNo() }),
   ...answeredBy(togetherKept, { asAgreedComment: words('asAgreed'), asAgreedPictures: proof('asAgreed') }),
+  ...answeredBy(replyTo('asAgreedComment'), {
+    asAgreedReply: reply('asAgreed'),
+    asAgreedReplyPictures: replyProof('asAgreed'),
+  }),
   ...answeredBy(together, { fixturesPresent: yesNo() }),
   ...answeredBy(togetherKept, {
     fixturesPresentComment: words('fixturesPresent'),
     fixturesPresentPictures: proof('fixturesPresent'),
   }),
+  ...answeredBy(replyTo('fixturesPresentComment'), {
+    fixturesPresentReply: reply('fixturesPresent'),
+    fixturesPresentReplyPictures: replyProof('fixturesPresent'),
+  }),
   ...answeredBy(together, { agreedWork: yesNoNa() }),
   ...answeredBy(togetherKept, { agreedWorkComment: words('agreedWork'), agreedWorkPictures: proof('agreedWork') }),
+  ...answeredBy(replyTo('agreedWorkComment'), {
+    agreedWorkReply: reply('agreedWork'),
+    agreedWorkReplyPictures: replyProof('agreedWork'),
+  }),
   ...answeredBy(together, { documents: yesNoNa() }),
   ...answeredBy(togetherKept, { documentsComment: words('documents'), documentsPictures: proof('documents') }),
+  ...answeredBy(replyTo('documentsComment'), {
+    documentsReply: reply('documents'),
+    documentsReplyPictures: replyProof('documents'),
+  }),
   ...answeredBy(together, { storageParking: yesNoNa() }),
   ...answeredBy(togetherKept, {
     storageParkingComment: words('storageParking'),
     storageParkingPictures: proof('storageParking'),
+  }),
+  ...answeredBy(replyTo('storageParkingComment'), {
+    storageParkingReply: reply('storageParking'),
+    storageParkingReplyPictures: replyProof('storageParking'),
   }),
   ...answeredBy(together, { defects: yesNo({ fixedWhen: isHeldByOthers }) }),
   ...answeredBy(author, {

@@ -14,6 +14,9 @@ const mobile = { nb: 'Mobil', en: 'Mobile' };
 const meterNumber = { nb: 'Målernummer', en: 'Meter number' };
 const meterPicture = { nb: 'Bilde av måleren (valgfritt)', en: 'Picture of the meter (optional)' };
 
+const reply = { nb: 'Svar på kommentaren (valgfritt)', en: 'Reply to the comment (optional)' };
+const replyPictures = { nb: 'Bilder til svaret (valgfritt)', en: 'Pictures for the reply (optional)' };
+
 const waitsForBuyer = {
   nb: 'Dette venter på kjøperen ({buyerNames}). Er dere sammen på én telefon, kan du skrive inn valget. Samtykket gir kunden selv, ved signeringen.',
   en: 'This waits for the buyer ({buyerNames}). If you share one phone, you may type the choice. The customer consents when signing.',
@@ -169,6 +172,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         cleaned: { label: { nb: 'Er boligen rengjort?', en: 'Has the home been cleaned?' } },
         cleanedComment: { label: { nb: 'Hva er ikke rengjort?', en: 'What has not been cleaned?' } },
         cleanedPictures: { label: defectPictures },
+        cleanedReply: { label: reply },
+        cleanedReplyPictures: { label: replyPictures },
         emptied: {
           label: {
             nb: 'Er boligen ryddet og tømt, også bod, loft og garasje?',
@@ -177,6 +182,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         emptiedComment: { label: { nb: 'Hva står igjen?', en: 'What has been left behind?' } },
         emptiedPictures: { label: defectPictures },
+        emptiedReply: { label: reply },
+        emptiedReplyPictures: { label: replyPictures },
         asAgreed: {
           label: {
             nb: 'Er boligen i samme stand som da avtalen ble inngått?',
@@ -185,6 +192,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         asAgreedComment: { label: { nb: 'Hva er annerledes?', en: 'What is different?' } },
         asAgreedPictures: { label: defectPictures },
+        asAgreedReply: { label: reply },
+        asAgreedReplyPictures: { label: replyPictures },
         fixturesPresent: {
           label: {
             nb: 'Er tilbehør og hvitevarer som skal følge med, på plass?',
@@ -193,9 +202,13 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         fixturesPresentComment: { label: { nb: 'Hva mangler?', en: 'What is missing?' } },
         fixturesPresentPictures: { label: defectPictures },
+        fixturesPresentReply: { label: reply },
+        fixturesPresentReplyPictures: { label: replyPictures },
         agreedWork: { label: { nb: 'Er avtalte arbeider utført?', en: 'Has the agreed work been done?' } },
         agreedWorkComment: { label: { nb: 'Hva gjenstår?', en: 'What is left to do?' } },
         agreedWorkPictures: { label: defectPictures },
+        agreedWorkReply: { label: reply },
+        agreedWorkReplyPictures: { label: replyPictures },
         documents: {
           label: {
             nb: 'Er bruksanvisninger og dokumentasjon overlevert?',
@@ -204,11 +217,15 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         documentsComment: { label: { nb: 'Hva mangler?', en: 'What is missing?' } },
         documentsPictures: { label: defectPictures },
+        documentsReply: { label: reply },
+        documentsReplyPictures: { label: replyPictures },
         storageParking: {
           label: { nb: 'Er bod og parkeringsplass vist?', en: 'Have the storage room and parking been shown?' },
         },
         storageParkingComment: { label: comment },
         storageParkingPictures: { label: defectPictures },
+        storageParkingReply: { label: reply },
+        storageParkingReplyPictures: { label: replyPictures },
         defects: {
           label: { nb: 'Har dere oppdaget feil eller mangler?', en: 'Have you found faults or defects?' },
           hint: { nb: 'Svar ja hvis noe er feil', en: 'Answer yes if something is wrong' },
@@ -216,8 +233,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         defectsFound: {
           label: { nb: 'Feil og mangler', en: 'Faults and defects' },
           hint: {
-            nb: 'Hver side skriver sine egne, også om det den andre har svart på over',
-            en: 'Each side writes its own, also about what the other answered above',
+            nb: 'Hver side skriver sine egne',
+            en: 'Each side writes its own',
           },
           one: { nb: 'Feil', en: 'Fault' },
           add: { nb: 'Legg til en feil', en: 'Add a fault' },

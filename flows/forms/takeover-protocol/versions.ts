@@ -33,14 +33,17 @@ const withCustomerFirst: Migration = (answers) => {
   };
 };
 
+/** A reply to a comment is optional, so nothing is written, and confirmations stand. */
+const withReplies: Migration = (answers) => answers;
+
 /**
  * 2: documents, storage and parking accept pictures, as every question of the inspection (domain.md, step 5). 3: other
  * remarks, and a takeover before the agreed date. 4: each defect is a row with its author. 5: the
  * customer's date of birth only where it is not known. 6: the customer is chosen before the provider. 7: a co-owner who is
- * not to sign.
+ * not to sign. 8: the other side replies to a comment of the inspection.
  */
 export const versions: Versions = {
-  now: 7,
+  now: 8,
   to: {
     2: withMorePictures,
     3: withRemarks,
@@ -48,5 +51,6 @@ export const versions: Versions = {
     5: withKnownBirth,
     6: withCustomerFirst,
     7: withLeftOut,
+    8: withReplies,
   },
 };

@@ -1,4 +1,4 @@
-import { type Caller, giversOf, type Place, standingOf } from '#src/engine/authority.ts';
+import { type Caller, giversOf, type Place, type Stored, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import {
@@ -8,7 +8,6 @@ import {
   isProposed,
   mayWrite,
   movedFromOthers,
-  type Stored,
 } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
@@ -89,9 +88,9 @@ const assertNotMoved = (
 export const assertMayAnswer = (held: Known, unit: Unit, changing: Changing): void => {
   const { fields, before, changes, env } = changing;
   const { people, caller } = callerIn(held, env);
-  const at = { draft: before, people };
-  const after = placeAfter(held, unit, changing);
   const storedOf = (name: string) => storedIn(held, unit, name, before);
+  const at = { draft: before, people, storedOf };
+  const after = placeAfter(held, unit, changing);
   for (const name of Object.keys(changes)) {
     const field = fields[name];
     if (field?.answeredBy === undefined) continue;

@@ -2,7 +2,7 @@ import { type PageReader, readsNumber } from '#machines/document-reading.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
-import { type Answered, enteredBy } from '#src/engine/opened.ts';
+import { type Answered, authorOf, enteredBy } from '#src/engine/opened.ts';
 import type { Person } from '#src/engine/owner.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
@@ -43,9 +43,9 @@ export interface Paper {
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Returns the comment on an answer, printed with it: `cleanedComment` with `cleaned`. */
+/** Returns the question of a comment or a reply, printed with it: `cleanedComment` with `cleaned`. */
 const commentOn = (name: string, answer: Answer): string | undefined => {
-  const question = /^(.+)Comment$/.exec(name)?.[1];
+  const question = /^(.+)(?:Comment|Reply)$/.exec(name)?.[1];
   return question !== undefined && question in answer ? question : undefined;
 };
 
@@ -90,6 +90,19 @@ const textOf = (value: unknown, question: Question, paper: Paper, beside: Answer
   return valueText(value, { field, texts: words, env: paper.env, language: paper.language });
 };
 
+const sentences = (parts: readonly string[]): string =>
+  parts.map((part, at) => (at < parts.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
+
+/** Returns what each side says of a question; of two, each with the name of who wrote it. */
+const commentsOn = (name: string, { id = '', answer }: StepOnPaper, { answered }: Paper): readonly string[] => {
+  const written = ['Comment', 'Reply'].flatMap((part) => {
+    const said = answer[`${name}${part}`];
+    const unit = answered?.[id];
+    return said === undefined ? [] : [{ said, who: unit && authorOf(unit, `${name}${part}`).name }];
+  });
+  return written.map(({ said, who }) => (written.length === 1 || !who ? `${said}` : `${who}: ${said}`));
+};
+
 function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
   const { answer, texts, fields } = step;
   const within = printedWithin(answer, texts.fields);
@@ -98,17 +111,21 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
     const value = answer[name];
     const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name) || within.has(name);
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
-    const comment = answer[`${name}Comment`];
+    const said = commentsOn(name, step, paper);
     const text = textOf(value, { name, unit: step.id ?? '', field, words }, paper, answer);
-    const said = comment === undefined ? text : `${text}. ${comment}`;
     return [
-      { field: name, label: labelOf(words, paper.language), value: said, ...whoseOf(field, value, answer, paper) },
+      {
+        field: name,
+        label: labelOf(words, paper.language),
+        value: sentences([text, ...said]),
+        ...whoseOf(field, value, answer, paper),
+      },
     ];
   });
 }
 
 /** Returns the question whose answer a picture documents: `cleanedPictures` → `cleaned`. */
-const proves = (name: string): string => name.replace(/Pictures$/, '');
+const proves = (name: string): string => name.replace(/(?:Reply)?Pictures$/, '');
 
 /** Returns the question that a picture belongs to: the one it documents, else its own field's. */
 const captionOf = (name: string, step: StepOnPaper, language: Language): string => {

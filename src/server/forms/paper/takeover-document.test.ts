@@ -176,6 +176,22 @@ describe('what the document says', () => {
     expect(takeoverDocument(input(wrong)).content.sections[1]?.heading).toBe('Avvik og forbehold');
   });
 
+  test('of two comments on one question, each has the name of who wrote it, and both have their pictures', () => {
+    const inspection = {
+      ...samples.inspection.dirtyOven,
+      cleanedReply: 'Ovnen ble vasket fredag.',
+      cleanedReplyPictures: [picture],
+    };
+    const silje = { by: 'silje', name: 'Silje Haugland', at: '2026-11-24T11:00:00.000Z', fields: {} } as const;
+    const answered = { inspection: { ...silje, authors: { cleanedReply: { by: 'nora', name: 'Nora Berntzen' } } } };
+    const { content } = takeoverDocument({ ...input({ inspection }), answered });
+    const inspected = content.sections.find(({ heading }) => heading === 'Gjennomgang av boligen');
+    const said = 'Nei. Silje Haugland: Stekeovnen er ikke rengjort. Nora Berntzen: Ovnen ble vasket fredag.';
+    expect(content.sections.flatMap(({ rows }) => rows.map(({ value }) => value)).join('|')).toContain(said);
+    const onPaper = [...(inspected?.pictures ?? []), ...(content.sections[1]?.pictures ?? [])];
+    expect(onPaper.map(({ sha256 }) => sha256)).toEqual([hash, hash]);
+  });
+
   test('the birth dates that the broker has stand with the parties, and a party without one has none', () => {
     const silje = '0f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e01';
     const birthDates = new Map([[silje, '1986-04-17' as const]]);

@@ -208,7 +208,8 @@ export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'
     if (found === undefined) throw new Refused('OTP_FILE');
     return found;
   };
-  const paper: Paper = { env: input.env, language, pictureHash, people: peopleIn(input.drafts, input.env) };
+  const { env, drafts, answered = {} } = input;
+  const paper: Paper = { env, language, pictureHash, answered, people: peopleIn(drafts, env) };
   const content: DocumentContent = {
     kind: 'takeover-protocol',
     title: texts.title[language],
