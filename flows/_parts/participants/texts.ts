@@ -1,15 +1,4 @@
-/** Texts of a co-owner who is not to sign, on a card of any signed form. */
-export const notSigningTexts = {
-  notSigning: {
-    label: { nb: 'Skal ikke signere', en: 'Is not to sign' },
-    hint: {
-      nb: 'Gjelder først når megleren har sagt ja. Personen får beskjed.',
-      en: 'Counts once the broker has said yes. The person is notified.',
-    },
-    printed: { true: { nb: '{notSigningWhy}', en: '{notSigningWhy}' } },
-  },
-  notSigningWhy: { label: { nb: 'Hvorfor skal personen ikke signere?', en: 'Why is this person not to sign?' } },
-} as const;
+import { notSigningTexts } from '#flows/_parts/left-out/texts.ts';
 
 /** Texts of a person’s card. */
 const peopleTexts = {
@@ -30,6 +19,11 @@ const peopleTexts = {
     postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
     city: { label: { nb: 'Poststed', en: 'Town' } },
     ...notSigningTexts,
+    // A document says the reason beside the tick.
+    notSigning: {
+      ...notSigningTexts.notSigning,
+      printed: { true: { nb: '{notSigningWhy}', en: '{notSigningWhy}' } },
+    },
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { leftOutFields } from '#flows/_parts/left-out/deviations.ts';
 import { type FormDeviation, formDeviations } from '#src/domain/form-deviations.ts';
 import type { FindDeviations } from '#src/engine/deviations.ts';
 
@@ -19,7 +20,7 @@ const fieldsOf = ({ kind, step }: FormDeviation): readonly string[] => {
         ? ['accountNumber', 'owner', 'ownerName', 'otherOwnerReason']
         : ['payoutAccount', 'payoutHolder', 'payoutHolderName'];
     case 'not-signing':
-      return ['notSigning', 'notSigningWhy'];
+      return leftOutFields;
     case 'deputy':
       return ['represents', 'deputy', 'name', 'powerOfAttorneyPictures'];
   }

@@ -1,4 +1,4 @@
-import { deviations as ofPeople } from '#flows/_parts/signed-form/deviations.ts';
+import { leftOutDeviations } from '#flows/_parts/left-out/deviations.ts';
 import {
   type ProtocolDeviationKind,
   protocolDeviationRules,
@@ -27,7 +27,7 @@ const answersTo = (kind: ProtocolDeviationKind, drafts: Drafts): readonly Deviat
 
 /** Applies the same rules as the broker's desk, plus an early takeover, remarks, and keys that were not handed over. */
 export const deviations: FindDeviations = (drafts) => [
-  ...ofPeople(drafts),
+  ...leftOutDeviations(drafts),
   ...protocolDeviations(drafts).flatMap(({ kind }) => answersTo(kind, drafts)),
   ...(drafts.handover?.earlyAgreed === true ? [{ step: 'handover', fields: ['earlyAgreed'] }] : []),
   ...(isEmpty(drafts.inspection?.remarks) ? [] : [{ step: 'inspection', fields: ['remarks'] }]),

@@ -1,4 +1,4 @@
-import { notSigningTexts } from '#flows/_parts/participants/texts.ts';
+import { notSigningTexts } from '#flows/_parts/left-out/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters } from './chapters.ts';
 import { chapterNames, stepNames } from './names.ts';
