@@ -98,6 +98,12 @@ describe('powers that do not fit together', () => {
     expect(codes(powersFit(form(forOla, { ...again, represents: ['per'], deputy: 'kari' })))).toEqual([]);
   });
 
+  test('a side of which all are left out is refused at the last of them', () => {
+    const people = [kari, ola].map((one) => ({ ...one, notSigning: true }));
+    expect(powersFit({ people })).toEqual([{ path: 'people.ola.notSigning', code: 'V_SIGNER_MIN', params: {} }]);
+    expect(powersFit({ people: people.slice(0, 1) })).toEqual([]);
+  });
+
   test('a deputy who is represented by another is refused, so that at least one person signs', () => {
     const circle = { id: 'p2', represents: ['kari'], deputy: 'ola' };
     expect(codes(powersFit(form(forOla, circle)))).toEqual([

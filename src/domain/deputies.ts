@@ -48,20 +48,27 @@ export const outsidersIn = (step: Participants = {}): readonly Card[] =>
 const isFrom = (id: unknown) => (other: Card) => other.deputy === 'yes' && other.deputyFor === id;
 
 /**
- * Whether a person may be left out of the signing: neither deputy nor represented, and another of the side still signs.
- * A form of one side has powers of attorney on cards of their own, the takeover has them on the people's.
+ * Whether a person may be left out of the signing: neither deputy nor represented, and not alone on the side. That one
+ * of the side still signs is checked in the step (`oneOfEachSideSigns`). A form of one side has powers of attorney on cards of their own, the takeover has them on the people's.
  */
 export const mayBeLeftOut = (id: unknown, step: Participants): boolean => {
   const people = cardsIn(step.people);
   const card = people.find((one) => one.id === id);
   if (card === undefined || card.deputy === 'yes' || people.some(isFrom(id))) return false;
   if (powersIn(step).some((row) => row.deputy === id || representedBy(row).includes(card.id))) return false;
-  return people.some((other) => other.id !== id && other.role === card.role && other.notSigning !== true);
+  return people.some((other) => other.id !== id && other.role === card.role);
 };
 
-/** Returns the owners who are not to sign. It counts once the broker has said yes (`form-deviations.ts`). */
-export const leftOutIn = (step: Participants = {}): readonly Card[] =>
+/** Returns the owners for whom it is said that they are not to sign. */
+const saidOf = (step: Participants): readonly Card[] =>
   cardsIn(step.people).filter((card) => card.notSigning === true && mayBeLeftOut(card.id, step));
+
+/** Returns the owners who are not to sign: none of a side of which all are said. It counts once the broker said yes. */
+export const leftOutIn = (step: Participants = {}): readonly Card[] => {
+  const said = saidOf(step);
+  const signs = cardsIn(step.people).filter((card) => !said.includes(card));
+  return said.filter(({ role }) => signs.some((other) => other.role === role));
+};
 
 /** A person whose signature a form needs. */
 export interface Signing {
@@ -130,27 +137,40 @@ const misfitsIn = (powers: readonly PowerRow[]): readonly Misfit[] =>
     ];
   });
 
+/** Returns a fault for a side of which all are left out of the signing, at the last of them. */
+const oneOfEachSideSigns = (step: Participants): readonly Misfit[] => {
+  const leftOut = leftOutIn(step);
+  const still = saidOf(step).filter((card) => !leftOut.includes(card));
+  return still
+    .filter(({ role }, at) => !still.slice(at + 1).some((later) => later.role === role))
+    .map(({ id }) => ({ path: `people.${id}.notSigning`, code: 'V_SIGNER_MIN', params: {} }));
+};
+
 /** The rule for a form where a power of attorney has its own card. */
-export const powersFit = (step: Participants): readonly Misfit[] =>
-  misfitsIn(
+export const powersFit = (step: Participants): readonly Misfit[] => [
+  ...oneOfEachSideSigns(step),
+  ...misfitsIn(
     powersIn(step).map((row) => ({
       id: row.id,
       represents: representedBy(row),
       deputy: textIn(row.deputy),
       paths: { represents: `deputies.${row.id}.represents`, deputy: `deputies.${row.id}.deputy` },
     })),
-  );
+  ),
+];
 
 /** The same rule for the takeover, where the deputy's own card names the person represented. */
-export const deputiesFit = (step: Participants): readonly Misfit[] =>
-  misfitsIn(
+export const deputiesFit = (step: Participants): readonly Misfit[] => [
+  ...oneOfEachSideSigns(step),
+  ...misfitsIn(
     cardsIn(step.people)
       .filter(({ deputy, deputyFor }) => deputy === 'yes' && textIn(deputyFor) !== '')
       .map(({ id, deputyFor }) => {
         const path = `people.${id}.deputyFor`;
         return { id, represents: [textIn(deputyFor)], deputy: id, paths: { represents: path, deputy: path } };
       }),
-  );
+  ),
+];
 
 /** Who takes a deputy out of a takeover: the one who added the card, and the person it is for; not the rest of the side. */
 export const takesDeputyAway = (card: Readonly<Record<string, unknown>>, me: string): boolean =>

@@ -56,6 +56,7 @@ export const problemCodes = [
   'V_POA',
   'V_DEPUTY_AWAY',
   'V_DEPUTY_TWICE',
+  'V_SIGNER_MIN',
   'V_SELLER_MIN',
   'V_BUYER_MIN',
   'V_WITHHOLD_AMOUNT',

@@ -46,6 +46,8 @@ const ofTakeover = {
       'participants.people.deputy',
       'participants.people.deputyFor',
       'participants.people.powerOfAttorneyPicture',
+      'participants.people.notSigning',
+      'participants.people.notSigningWhy',
     ],
     'side strict by role',
   ],

@@ -75,7 +75,14 @@ const signedFormEvents = () => [
 ];
 
 /** Files of `machines/` with guards and without a lifecycle of their own: they are asked, and move nothing. */
-export const guardsOnly: readonly string[] = ['contact-stop', 'document-reading', 'refusals', 'signed-form', 'ways-in'];
+export const guardsOnly: readonly string[] = [
+  'contact-stop',
+  'document-reading',
+  'refusals',
+  'representative',
+  'signed-form',
+  'ways-in',
+];
 
 /** Events of each lifecycle, with values of every kind that a guard distinguishes. */
 export const lifecycles: Readonly<Record<string, Sampled>> = {

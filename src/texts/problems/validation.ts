@@ -155,6 +155,11 @@ export const validationProblems = {
     en: 'A deputy is already entered for this person. Keep only one.',
     status: 422,
   },
+  V_SIGNER_MIN: {
+    nb: 'Minst én må signere. Fjern krysset for en av dere.',
+    en: 'At least one must sign. Remove the tick of one of you.',
+    status: 422,
+  },
   V_SELLER_MIN: { nb: 'Det må være minst én selger', en: 'There must be at least one seller', status: 422 },
   V_BUYER_MIN: { nb: 'Det må være minst én kjøper', en: 'There must be at least one buyer', status: 422 },
   V_WITHHOLD_AMOUNT: { nb: 'Oppgi beløpet som holdes tilbake', en: 'Give the amount that is withheld', status: 422 },
