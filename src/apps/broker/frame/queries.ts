@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { retryPassing } from '#src/apps/frame/retry-passing.ts';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
@@ -99,11 +99,9 @@ export const useRemindLoans = () =>
  * is not the whole takeover, the takeover is refetched.
  */
 export function useAction<Given, Result>(estateId: EstateId, action: (call: Call, given: Given) => Promise<Result>) {
-  const { call } = useBrokerContext();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Given) => action(call, given),
-    onSuccess: (result) => {
+  return useAct(action, {
+    onDone: (result) => {
       // Not awaited: the action is complete when the server has responded. The monitor's key covers the takeover's.
       if (!isTakeover(result)) return void client.invalidateQueries({ queryKey: keys.monitor });
       client.setQueryData(keys.takeover(estateId), result);
