@@ -28,6 +28,8 @@ import { type Golden, goldenRows, keepGolden, plantGolden, rowsAsStored } from '
  * is what a deployment does to people in the middle of their forms (decision 016).
  */
 const flow: FlowName = 'settlement-seller';
+/** The definition's versions: of this program, and of the newer one. */
+const [present, next] = [olderFlow.version, olderFlow.version + 1];
 const folder = mkdtempSync(join(tmpdir(), 'grend-in-flight-'));
 const env = { DATA_DIR: folder, ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
 const key = () => ({ key: crypto.randomUUID() });
@@ -39,7 +41,7 @@ const newerProgram = async (database: Database): Promise<TestServer> => {
   vi.doMock('#flows/forms/settlement-seller/steps.ts', async (original) => newer.newerSteps(await original()));
   vi.doMock('#flows/forms/settlement-seller/machine.ts', async (original) => newer.newerMachine(await original()));
   vi.doMock('#flows/forms/settlement-seller/texts.ts', async (original) => newer.newerTexts(await original()));
-  vi.doMock('#flows/forms/settlement-seller/versions.ts', () => ({ versions: newer.newerVersions }));
+  vi.doMock('#flows/forms/settlement-seller/versions.ts', async (original) => newer.newerVersions(await original()));
   const { startTestServer: start } = await import('#tests/support/server.ts');
   const { connect } = await import('#src/server/platform/db/connect.ts');
   return start({ env, database: 'url' in database ? await connect({ url: String(database.url) }) : database });
@@ -123,10 +125,10 @@ describe('a form that is half filled in when the program changes', () => {
   test('a half-filled form opens in the newer program with everything that was typed, at the one question that is new', async () => {
     const filling = await begun('own-pep');
     const before = await readAt(older, filling);
-    expect(before.body.definitionVersion).toBe(3);
+    expect(before.body.definitionVersion).toBe(present);
     const [first, second] = await Promise.all([readAt(newer, filling), readAt(newer, filling)]);
     expect(first.status, first.text).toBe(200);
-    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([4, 4]);
+    expect([first.body.definitionVersion, second.body.definitionVersion]).toEqual([next, next]);
     expect(typed(first.body.drafts)).toEqual(typed(before.body.drafts));
     const [loan] = rowsOf(before.body.drafts.loan.loans);
     const [account] = rowsOf(before.body.drafts.account.accounts);
@@ -137,7 +139,7 @@ describe('a form that is half filled in when the program changes', () => {
     const who = (body: typeof first.body, step: string) => body.answered[`${step}/${account?.id}`]?.name;
     expect(who(first.body, 'payout')).toBe(who(before.body, 'account'));
     expect((await migratedAnswers(filling.home)).map(({ data }) => data)).toEqual([
-      { from: 3, to: 4, steps: ['loan', 'payout', 'account'] },
+      { from: present, to: next, steps: ['loan', 'payout', 'account'] },
     ]);
   });
 
@@ -269,9 +271,9 @@ describe('a page that was loaded before the program changed', () => {
     const body = { step: 'common-debt', changes: { hasCommonDebt: 'yes' } };
     const change = (formVersion: string) =>
       phone.send(settlementSeller.change, { ...params(filling.home), body, headers: { 'form-version': formVersion } });
-    const early = await change('4');
+    const early = await change(String(next));
     expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
-    const wrong = await change('3');
+    const wrong = await change(String(present));
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
@@ -287,13 +289,17 @@ describe('a form that is being signed when the program changes', () => {
     expect(shown.body.contentSha256).toBe(sha256);
     expect(shownByNewer.body).toEqual(shown.body);
     const opened = await readAt(newer, filling);
-    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([200, 3, sha256]);
+    expect([opened.status, opened.body.definitionVersion, opened.body.signing.contentSha256]).toEqual([
+      200,
+      present,
+      sha256,
+    ]);
     await form.movedTo(at(newer)).signByHand(partyIn(home, 'seller', 1), sha256);
     await expect.poll(() => statusOf(newer, home, form), { timeout: 60_000 }).toBe('sealed');
     expect((await documentOf(home)).content_sha256).toBe(sha256);
     expect(contentSha256(await contentOf(home))).toBe(sha256);
-    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 3 } });
-    expect((await rowOf(home)).definition_version).toBe(3);
+    expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: present } });
+    expect((await rowOf(home)).definition_version).toBe(present);
     expect(await migratedAnswers(home)).toEqual([]);
   });
 
@@ -304,7 +310,7 @@ describe('a form that is being signed when the program changes', () => {
     const voided = await phone.send(settlementSeller.voidDocument, { ...params(filling.home), ...key() });
     expect(voided.status, voided.text).toBe(200);
     const opened = await readAt(newer, filling);
-    expect([opened.status, opened.body.definitionVersion]).toEqual([200, 4]);
+    expect([opened.status, opened.body.definitionVersion]).toEqual([200, next]);
     expect(walk(await newerJourney(), opened.body.drafts, opened.body.env).at).toBe('common-debt');
   });
 });
@@ -316,20 +322,20 @@ describe('rows of the database as each program left them', () => {
    */
   const writeAnew = async () => {
     const fresh = await openTestDatabase();
-    const stored = goldenRows(1);
+    const stored = goldenRows('first');
     const { home } = stored;
     await plantGolden(fresh, stored, flow);
     const other = await newerProgram(fresh);
     const phone = await visitorAt(at(other), home, partyIn(home, 'seller'), [flow]);
     await phone.send(settlementSeller.read, params(home));
-    keepGolden(4, await rowsAsStored(fresh, home, flow));
+    keepGolden('newest', await rowsAsStored(fresh, home, flow));
     await other.stop();
     await fresh.close();
   };
   let [first, newest]: Golden[] = [];
   beforeAll(async () => {
     if (process.env.UPDATE_VERSIONS === '1') await writeAnew();
-    [first, newest] = [goldenRows(1), goldenRows(4)];
+    [first, newest] = [goldenRows('first'), goldenRows('newest')];
   });
   const opened = async (golden: Golden | undefined) => {
     if (golden === undefined)
@@ -354,7 +360,7 @@ describe('rows of the database as each program left them', () => {
     const [before, after] = [await opened(first), await opened(newest)];
     expect(before.body.drafts).toEqual(after.body.drafts);
     expect(before.body.drafts.payout.accounts[0].accountNumber).toBe('******75141');
-    expect([before.stored.form.version, after.stored.form.version]).toEqual([4, 4]);
+    expect([before.stored.form.version, after.stored.form.version]).toEqual([next, next]);
     expect(before.stored.answers.map(({ step, row_id }) => [step, row_id])).toEqual(
       newest?.answers.map(({ step, row_id }) => [step, row_id]),
     );

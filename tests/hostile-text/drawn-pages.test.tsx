@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { homeForms } from '#src/apps/broker/testing/forms.ts';
 import { show } from '#src/apps/broker/testing/show.tsx';
 import { detail, forms, needs, rows } from '#src/apps/broker/testing/takeovers.ts';
@@ -39,7 +39,19 @@ const rewritten = <T,>(value: T, type: Typist): T =>
     typeof inner === 'string' && isWritten(key) ? type('text') : inner,
   ) as T;
 
-/** Renders a page, and reads it once a written text is shown on it. */
+/** Waits until a page has stood still for three looks: one part of it may be there before another. */
+const standsStill = async () => {
+  await vi.dynamicImportSettled();
+  let [before, looks] = ['', 0];
+  await waitFor(() => {
+    const now = document.body.innerHTML;
+    looks = now === before ? looks + 1 : 0;
+    before = now;
+    expect(looks).toBeGreaterThanOrEqual(3);
+  });
+};
+
+/** Renders a page, and reads it once written texts are shown on it. */
 const lookAt = async (draw: (type: Typist) => void, type: Typist) => {
   const given: string[] = [];
   draw((kind) => {
@@ -48,6 +60,7 @@ const lookAt = async (draw: (type: Typist) => void, type: Typist) => {
     return text;
   });
   await waitFor(() => expect(given.some((text) => wordsOf(document.body).includes(text))).toBe(true));
+  await standsStill();
   const words = wordsOf(document.body);
   const seen = {
     tags: shapeOf(document.body).map((one) => one.split('[')[0] ?? ''),

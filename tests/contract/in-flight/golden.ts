@@ -14,10 +14,12 @@ export interface Golden {
   readonly answers: readonly Row[];
 }
 
-const fileOf = (version: 1 | 4): string => resolve(import.meta.dirname, `settlement-seller.${version}.json`);
-export const goldenRows = (version: 1 | 4): Golden => JSON.parse(readFileSync(fileOf(version), 'utf8'));
-export const keepGolden = (version: 1 | 4, golden: Golden): void =>
-  writeFileSync(fileOf(version), `${JSON.stringify(golden, null, 2)}\n`);
+/** The program that stored the rows. */
+type Program = 'first' | 'newest';
+const fileOf = (program: Program): string => resolve(import.meta.dirname, `settlement-seller.${program}.json`);
+export const goldenRows = (program: Program): Golden => JSON.parse(readFileSync(fileOf(program), 'utf8'));
+export const keepGolden = (program: Program, golden: Golden): void =>
+  writeFileSync(fileOf(program), `${JSON.stringify(golden, null, 2)}\n`);
 
 export const rowsAsStored = async ({ db }: Database, home: TestHome, flow: FlowName): Promise<Golden> => {
   const form = await db

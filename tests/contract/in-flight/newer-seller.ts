@@ -1,12 +1,12 @@
-import { withDeputies, withPepLists } from '#flows/_parts/signed-form/versions.ts';
 import type * as oldMachine from '#flows/forms/settlement-seller/machine.ts';
 import type * as oldSteps from '#flows/forms/settlement-seller/steps.ts';
 import type * as oldTexts from '#flows/forms/settlement-seller/texts.ts';
+import type * as oldVersions from '#flows/forms/settlement-seller/versions.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { yesNo } from '#src/engine/fields/choices.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
 import { ask } from '#src/engine/step.ts';
-import type { TypedAnswers, Versions } from '#src/engine/versions.ts';
+import type { TypedAnswers } from '#src/engine/versions.ts';
 
 /**
  * A seller's settlement as a later program might have it. A field of the loans and the step of the accounts are renamed
@@ -63,7 +63,7 @@ export const newerTexts = ({ texts }: typeof oldTexts) => {
   return { texts: { ...texts, steps: { ...steps, 'common-debt': commonDebt } } };
 };
 
-const toFourth = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
+const toNewer = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
   ...rest,
   ...(loan && {
     loan: {
@@ -77,4 +77,7 @@ const toFourth = ({ account, loan, ...rest }: TypedAnswers): TypedAnswers => ({
   }),
   ...(account && { payout: account }),
 });
-export const newerVersions: Versions = { now: 4, to: { 2: withDeputies, 3: withPepLists, 4: toFourth } };
+/** The version after the present one, whichever that is. */
+export const newerVersions = ({ versions: { now, to: migrations } }: typeof oldVersions) => ({
+  versions: { now: now + 1, to: { ...migrations, [now + 1]: toNewer } },
+});

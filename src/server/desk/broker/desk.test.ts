@@ -260,6 +260,7 @@ const bodies: Readonly<Record<string, object>> = {
   void: { reason: 'Nei takk' },
   representative: { name: 'Rita Ravn', phone: '42000111', email: 'rita@example.com' },
   opening: { yes: true },
+  refuse: { reason: 'Hun må signere' },
 };
 
 describe('whose it is', () => {
