@@ -43,12 +43,15 @@ const rewritten = <T,>(value: T, type: Typist): T =>
 const standsStill = async () => {
   await vi.dynamicImportSettled();
   let [before, looks] = ['', 0];
-  await waitFor(() => {
-    const now = document.body.innerHTML;
-    looks = now === before ? looks + 1 : 0;
-    before = now;
-    expect(looks).toBeGreaterThanOrEqual(3);
-  });
+  await waitFor(
+    () => {
+      const now = document.body.innerHTML;
+      looks = now === before ? looks + 1 : 0;
+      before = now;
+      expect(looks).toBeGreaterThanOrEqual(3);
+    },
+    { interval: 10 },
+  );
 };
 
 /** Renders a page, and reads it once written texts are shown on it. */
