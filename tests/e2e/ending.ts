@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { BrokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { BrokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { outsidersIn } from '#src/domain/deputies.ts';
@@ -61,6 +62,11 @@ async function sayYes(app: App, estateId: string): Promise<void> {
   for (const { flow, deviations } of forms)
     for (const { id } of deviations.filter(({ asks, seen }) => asks && seen === null))
       await ask(app, 'POST', `${path}/${flow}/deviations/${id}/approve`, {}, headers);
+  const takeover = `/brokers/takeovers/${estateId}`;
+  // seam: the contract's response
+  const { asked } = (await (await ask(app, 'GET', takeover, undefined, headers)).json()) as TakeoverDetail;
+  for (const { id } of asked.filter(({ seen }) => seen === null))
+    await ask(app, 'POST', `${takeover}/deviations/${id}/approve`, {}, headers);
 }
 
 /** Approves every power of attorney of the home, as the broker. */
