@@ -121,7 +121,7 @@ describe('an answer is its owner’s', () => {
     const said = { cleaned: 'no', cleanedComment: 'Ovnen er ikke vasket' };
     expect((await change(seller, 'inspection', { cleanedReply: 'Ovnen er vasket' })).status).toBe(403);
     expect((await change(buyer, 'inspection', said)).status).toBe(200);
-    // Whoever wrote the comment has no second place; the other side has one, and keeps it.
+    // The author of the comment has no second place; the other side has one, and keeps it.
     const refusedTo = (who: string) => ({ status: 403, body: { code: 'ANSWER_NOT_YOURS', params: { who } } });
     expect((await change(buyer, 'inspection', { cleanedReply: 'Alt er skittent' })).status).toBe(403);
     expect((await change(seller, 'inspection', { cleanedReply: 'Ovnen ble vasket fredag' })).status).toBe(200);

@@ -35,7 +35,7 @@ export const fillForms = async (place: Place, flows: readonly FlowName[]): Promi
   return { home, forms };
 };
 
-/** Returns answers with the participant ids of one home replaced by the ids of another home. */
+/** Returns answers in which each participant id is replaced by one of another home. */
 const forHome = (drafts: Drafts, from: TestHome, to: TestHome, pictures: ReadonlyMap<string, string>): Drafts => {
   const people = from.parties.flatMap((one, at) => {
     const other = to.parties[at];

@@ -35,7 +35,7 @@ export const readRepresentatives = async (tx: Tx, estateId: EstateId): Promise<P
 
 /**
  * Names who signs for a firm or the estate of a dead person, in every form of the home: what is sent to the party goes
- * there from now on, and the old addresses are told. The person proves who they are by e-ID when they sign. Throws
+ * there from now on, and the old addresses get a message. The person proves the own identity by e-ID to sign. Throws
  * NOT_FOUND for another party, OTP_PRINTED while a form is under signing, and V_EMAIL_DUP for another person's e-mail.
  */
 export const nameRepresentative = async (
