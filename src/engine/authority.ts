@@ -1,8 +1,10 @@
 import type { Draft, StepDraft } from './field.ts';
 import type { Owner, Person } from './owner.ts';
 
+/** The holder of a phone, and those who answer on it after a code to the own mobile. */
+type OnPhone = Person & { readonly atHand?: readonly string[] };
 /** Who wants to write an answer. */
-export type Caller = ({ readonly kind: 'person' } & Person) | { readonly kind: 'broker' };
+export type Caller = ({ readonly kind: 'person' } & OnPhone) | { readonly kind: 'broker' };
 
 /** What a caller may do with an answer: make it one's own, type it for its owner, or neither. */
 export type Standing = 'gives' | 'proposes' | 'refused';
@@ -24,7 +26,8 @@ export interface Stored {
 /** Returns the stored answer of a field of the unit. */
 export type StoredOf = (name: string) => Stored;
 
-const acts = ({ registered, actsFor }: Person): boolean => registered || actsFor.length > 0;
+/** Returns whether a person has a part in the form's answers: registered, or an approved deputy. */
+export const acts = ({ registered, actsFor }: Person): boolean => registered || actsFor.length > 0;
 
 /** Returns the person that a `self` answer is about; undefined for someone outside the form. */
 const personOf = ({ personIn }: Owner, { draft, people }: Place): Person | undefined => {
@@ -59,6 +62,13 @@ const isOwner = (owner: Owner, caller: Person, at: Place): boolean => {
   return isOnSide(owner, caller, at) && (owner.inPerson ? caller.registered : acts(caller));
 };
 
+/** Returns the person who gives an answer of the own on the caller's phone; undefined for what the caller gives. */
+export const speakerAtHand = (owner: Owner, caller: Caller, at: Place): Person | undefined => {
+  if (owner.atHand !== true || caller.kind !== 'person') return undefined;
+  const person = personOf(owner, at);
+  return person !== undefined && caller.atHand?.includes(person.id) ? person : undefined;
+};
+
 const ofPerson = (owner: Owner, caller: Person, at: Place): Standing => {
   if (owner.whose === 'broker' || owner.whose === 'system') return 'refused';
   return isOwner(owner, caller, at) ? 'gives' : otherwise(owner);
@@ -66,6 +76,7 @@ const ofPerson = (owner: Owner, caller: Person, at: Place): Standing => {
 
 /** Returns what a caller may do with an answer, by its declared owner. */
 export const standingOf = (owner: Owner, caller: Caller, at: Place): Standing => {
+  if (speakerAtHand(owner, caller, at) !== undefined) return 'gives';
   if (caller.kind === 'person') return ofPerson(owner, caller, at);
   if (owner.whose === 'broker' || owner.orBroker) return 'gives';
   return owner.whose === 'system' || owner.strict || owner.notBroker ? 'refused' : 'proposes';

@@ -58,7 +58,8 @@ export interface Answered {
   readonly authors?: Readonly<Record<string, Author>>;
 }
 
-export type Author = Pick<Answered, 'by' | 'name'>;
+/** `onPhoneOf`: the id of the person on whose phone it was given, after a code to the author's own mobile. */
+export type Author = Pick<Answered, 'by' | 'name'> & { readonly onPhoneOf?: string | undefined };
 
 /** The answer that a picture belongs to. The device stores it with the picture until both are sent. */
 export interface PictureOf {

@@ -44,6 +44,8 @@ export interface Owner {
   readonly eachSigner?: true;
   /** Of `eachSigner`: only a signer whose side has several people. */
   readonly amongSeveral?: true;
+  /** Of `self`: the person may give it on the phone of another of the side, after a code to the own mobile. */
+  readonly atHand?: true;
   /** Of `self`: the neighbouring field with the person's id; without it, the row's own id. */
   readonly personIn?: string;
 }
@@ -67,7 +69,7 @@ export const self: Owner = { whose: 'self' };
 /** A row that a person wrote: its author changes and removes it, and one without an author is anybody's. */
 export const author: Owner = { whose: 'self', strict: true, personIn: 'addedBy' };
 /** Political exposure: each answers for themselves alone, also a deputy, and no other person even proposes it. */
-export const selfInPerson: Owner = { whose: 'self', strict: true, inPerson: true };
+export const selfInPerson: Owner = { whose: 'self', strict: true, inPerson: true, atHand: true };
 /** E-mail and mobile of a registered person, which codes and links go to: that person, or the broker. */
 export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true, orBroker: true, orAdder: true };
 /** A card of the takeover: its own side's. */

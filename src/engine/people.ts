@@ -1,15 +1,24 @@
 import { cardsIn, otherPerson, powersIn, representedBy } from '#src/domain/deputies.ts';
-import { standingOf } from './authority.ts';
+import { type Caller, standingOf } from './authority.ts';
 import type { Env, Field, StepDraft } from './field.ts';
 import type { Person, Side } from './owner.ts';
 import type { Drafts } from './step.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The names of the facts that say who reads, whose side fills in the form, and which deputies are approved. */
-export const authorityFacts = { me: 'me', side: 'formSide', approved: 'approvedDeputies' } as const;
+/**
+ * The names of the facts that say who reads, whose side fills in the form, which deputies are approved, and who else
+ * answers on the reader's phone.
+ */
+export const authorityFacts = {
+  me: 'me',
+  side: 'formSide',
+  approved: 'approvedDeputies',
+  atHand: 'answerAtHand',
+} as const;
 
-const approvedIn = ({ facts }: Env): readonly string[] => (facts[authorityFacts.approved] ?? '').split(',');
+const idsIn = ({ facts }: Env, fact: string): readonly string[] => (facts[fact] ?? '').split(',');
+const approvedIn = (env: Env): readonly string[] => idsIn(env, authorityFacts.approved);
 
 /** The takeover: each card says its side, and a deputy's card whom it represents. */
 const ofBothSides = (drafts: Drafts, env: Env): readonly Person[] =>
@@ -53,9 +62,21 @@ export const peopleIn = (drafts: Drafts, env: Env): readonly Person[] => {
 export const personIn = (people: readonly Person[], id: string): Person =>
   people.find((person) => person.id === id) ?? { id, name: '', side: 'seller', registered: false, actsFor: [] };
 
+/** Returns the person who writes on a phone, the reader by default, with those who are at hand there. */
+export const callerIn = (
+  people: readonly Person[],
+  env: Env,
+  id: string = env.facts[authorityFacts.me] ?? '',
+): Caller & { readonly kind: 'person' } => ({
+  kind: 'person',
+  ...personIn(people, id),
+  atHand: idsIn(env, authorityFacts.atHand),
+});
+
 /**
  * Returns whether an answer is for another person, in the environment of a reader: for that person alone, or one that
  * the reader may leave. It is no mistake of the reader, and stops no page; the lock asks for it (`docs/decisions/047`).
+ * So it is with the answers of one at hand, who may go again.
  */
 export const isForAnother = ({ answeredBy }: Field, draft: StepDraft, { people, facts }: Env): boolean => {
   if (answeredBy === undefined || people === undefined) return false;

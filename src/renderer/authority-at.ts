@@ -11,7 +11,7 @@ import {
 } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner, Person } from '#src/engine/owner.ts';
-import { authorityFacts, personIn } from '#src/engine/people.ts';
+import { callerIn } from '#src/engine/people.ts';
 import { type FieldAt, useStepValue } from './field-at.ts';
 import { placeOf, type RowPlace } from './place.ts';
 import type { StepForm } from './step-form.ts';
@@ -59,11 +59,11 @@ const namesOf = (people: readonly Person[]): string => people.map(({ name }) => 
 
 /** Returns whether a row holds what another person gave: then only that person takes it away. */
 export const isHeldByOthers = (form: StepForm, row: RowPlace): boolean => {
-  const { people, facts } = form.env();
+  const { people } = form.env();
   const place = placeOf('id', row);
   // Who takes a person of the form away is a rule of its own (`keeps`).
   if (people === undefined || form.declared.fields[row.group]?.keeps !== undefined) return false;
-  const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
+  const caller = callerIn(people, form.env());
   const stands = { draft: form.around(place), people };
   return givenByOthers(siblingsOf({ form, place }), caller, storedIn({ form, place }), stands).length > 0;
 };
@@ -99,10 +99,10 @@ const besideOf =
 /** Returns whose answer a field is now. */
 export const authorityOf = (at: FieldAt): AuthorityAt => {
   const { form, field, place } = at;
-  const { people, facts } = form.env();
+  const { people } = form.env();
   const owner = field.answeredBy;
   if (owner === undefined || people === undefined || owner.whose === 'system' || owner.whose === 'broker') return free;
-  const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
+  const caller = callerIn(people, form.env());
   const stands = { draft: form.around(place), people, storedOf: besideOf(at, caller.id) };
   const stored = storedAt(at, form.value(place));
   if (!mayWrite(field, caller, stored, stands)) {

@@ -38,6 +38,8 @@ const form = [
   'removeRow',
   'removeParticipant',
   'sendContactCode',
+  'sendAtHandCode',
+  'answerAtHand',
   'addPicture',
   'picture',
   'presence',

@@ -204,6 +204,7 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   putLoans: { loans: [] },
   putAccounts: { accounts: [] },
   changeParticipant: { changes: {} },
+  answerAtHand: { code: '1234' },
   sendContactCode: { field: 'phone', value: '42000111' },
 };
 

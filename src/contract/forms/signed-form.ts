@@ -231,6 +231,32 @@ const peopleCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
   };
 };
 
+/** Calls by which another of the side answers what is that person's alone, on the phone at hand. */
+const atHandCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
+  const { base, codes } = at;
+  const link = { access: 'link', query: at.query, params: ofParticipant } as const;
+  const refused = [codes.notFound, codes.participant, ...codes.closed, 'ANSWER_NOT_YOURS', 'ANSWER_OF_BROKER'] as const;
+  return {
+    sendAtHandCode: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/at-hand/:pid/code`,
+      summary: 'Send another of the side a code, who is here and answers on this phone',
+      answer: v.object({ textAgainAt: isoInstant }),
+      problems: [...refused, 'SMS_MAX', 'TOO_MANY'],
+    }),
+    answerAtHand: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/at-hand/:pid`,
+      summary: 'With that code: let the person answer on this phone what is theirs alone, for 15 minutes',
+      body: v.strictObject({ code: code4 }),
+      answer: v.object({ until: isoInstant }),
+      problems: [...refused, 'SMS_CODE', 'SMS_MAX'],
+    }),
+  };
+};
+
 /** Calls for pictures, presence and the live stream. */
 const aroundCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, codes } = at;
@@ -282,6 +308,7 @@ export const formCalls = <const C extends ProblemCode, Q extends v.GenericSchema
   ...openingCalls(at),
   ...editingCalls(at),
   ...peopleCalls(at),
+  ...atHandCalls(at),
   ...aroundCalls(at),
 });
 /** The calls of any form. */

@@ -128,7 +128,15 @@ export const Protocol = v.object({
       name: v.nullable(v.string()),
       at: isoInstant,
       fields: v.record(v.string(), revision),
-      authors: v.record(v.string(), v.object({ by: v.nullable(v.string()), name: v.nullable(v.string()) })),
+      authors: v.record(
+        v.string(),
+        v.object({
+          by: v.nullable(v.string()),
+          name: v.nullable(v.string()),
+          /** The person on whose phone it was given, after a code to the author's own mobile. */
+          onPhoneOf: v.optional(v.string()),
+        }),
+      ),
     }),
   ),
   env: v.object({

@@ -37,6 +37,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   SIGN_FAILED: { nb: 'Et forsøk på å signere mislyktes', en: 'An attempt to sign failed' },
   OPENED: { nb: 'Åpnet dokumentet', en: 'Opened the document' },
   READER_PROVEN: { nb: 'Viste hvem de er for å åpne PDF-en', en: 'Showed who they are to open the PDF' },
+  PERSON_AT_HAND: {
+    nb: 'En annen på samme side svarte selv på telefonen, etter kode til egen mobil',
+    en: 'Another of the same side answered on the phone, after a code to the own mobile',
+  },
   SIGNER_TEXTED: { nb: 'Signeringslenken ble sendt', en: 'The signing link was sent' },
   SIGNER_REMINDED: { nb: 'En påminnelse om å signere ble sendt', en: 'A reminder to sign was sent' },
   PAPER_SENT: { nb: 'Bilder av en papirsignatur ble sendt', en: 'Pictures of a paper signature were sent' },

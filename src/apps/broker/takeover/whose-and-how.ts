@@ -13,7 +13,8 @@ interface At {
 const howOf = (how: NonNullable<AnswerLine['how']>, { say, now, isSigned }: At): string => {
   if (how.kind === 'proposed') return say.text(isSigned ? howGiven.bySignature : howGiven.notYet, { who: how.by });
   const time = how.at !== null && isIsoInstant(how.at) ? ` ${momentWords(how.at, now, say)}` : '';
-  return `${say.text(howGiven.onOwnPhone)}${time}`;
+  const { onPhoneOf: who } = how;
+  return `${who === undefined ? say.text(howGiven.onOwnPhone) : say.text(howGiven.onPhoneOf, { who })}${time}`;
 };
 
 /** Returns whose a one-sided answer is and how it came: "Kjøper, Nora Berntzen, på egen telefon kl. 12.40". */

@@ -19,6 +19,20 @@ export const isContactStopped = async (tx: Tx, party: ParticipantId): Promise<bo
   (await tx.selectFrom('contact_stop').select('party_id').where('party_id', '=', party).executeTakeFirst()) !==
   undefined;
 
+/** Returns which of some people only the broker changes the contact details of. */
+export const stoppedAmong = async (
+  db: Pick<Server['db'], 'selectFrom'>,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('contact_stop')
+    .select('party_id')
+    // seam: a deputy's id is the card's own, and no party's.
+    .where('party_id', 'in', ids as readonly ParticipantId[])
+    .execute();
+  return rows.map(({ party_id }) => party_id);
+};
+
 /** Returns the stops of homes that the broker must see to. */
 export const waitingStops = async (
   db: Server['db'],

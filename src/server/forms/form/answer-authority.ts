@@ -1,4 +1,4 @@
-import { type Caller, giversOf, type Place, type Stored, standingOf } from '#src/engine/authority.ts';
+import { type Caller, giversOf, type Place, type Stored, speakerAtHand, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import {
@@ -11,7 +11,8 @@ import {
 } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
-import { peopleIn, personIn } from '#src/engine/people.ts';
+import { callerIn as callerOn, peopleIn } from '#src/engine/people.ts';
+import type { Stamp } from '#src/server/homes/flow-instances/change-answers.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { HeldForm } from './form.ts';
 
@@ -47,7 +48,7 @@ const refusalFor = (owner: Owner, at: Place, field: string, people = giversOf(ow
 
 const callerIn = ({ answers, me }: Known, env: Env) => {
   const people = peopleIn(answers.drafts, env);
-  return { people, caller: { kind: 'person', ...personIn(people, me.participantId) } as const };
+  return { people, caller: callerOn(people, env, me.participantId) };
 };
 
 /** Returns an answer's place after the change: the people that the change itself names. */
@@ -119,6 +120,25 @@ export const adoptedIn = (held: Known, unit: Unit, { fields, before, changes, en
     if (owner === undefined || differs(before, changes, name)) return false;
     return isProposed(owner, storedIn(held, unit, name, before), at) && standingOf(owner, caller, at) === 'gives';
   });
+};
+
+/**
+ * Returns whose word a change of a unit is: that of the caller, or of the person at hand who answers there on the
+ * caller's phone.
+ */
+export const stampOf = (
+  held: Known & Pick<HeldForm, 'stamp'>,
+  { fields, before, changes, env }: Changing,
+): Stamp & { readonly speaker?: string } => {
+  const { people, caller } = callerIn(held, env);
+  const at = { draft: before, people };
+  const [speaker] = Object.keys(changes).flatMap((name) => {
+    const owner = fields[name]?.answeredBy;
+    return (owner && speakerAtHand(owner, caller, at)) ?? [];
+  });
+  if (speaker === undefined) return held.stamp;
+  const { id, name } = speaker;
+  return { ...held.stamp, actor: { kind: 'party', id, name }, onPhoneOf: held.me.participantId, speaker: id };
 };
 
 /** Checks that the caller may add a row to a group, or remove one as such. Throws as `assertMayAnswer`. */

@@ -17,6 +17,7 @@ import { lockForm, lockFormAtHome } from '#src/server/signing/documents/signable
 import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
 import { acceptSomeChanges, assertOwnPictures, stepOf } from './accept-changes.ts';
 import { adoptedIn, assertMayAnswer } from './answer-authority.ts';
+import { atHandOn } from './at-hand.ts';
 import { keepConfirmed } from './earlier-answers.ts';
 import type { Form, FormRow, HeldForm } from './form.ts';
 import { composeForm, type FormAnswer, type FormReader, openedFrom } from './read-form.ts';
@@ -62,7 +63,9 @@ export const changeForm = (
     const sheet = await openSheet(tx, row);
     const openedNow = () => openedFrom(on, form, answersOn(sheet));
     const answers = openedNow();
-    const envWith = (drafts: typeof answers.drafts) => form.env(on, loaded, { drafts, language, me: me.participantId });
+    const atHand = await atHandOn(tx, on, { form, me, loaded, drafts: answers.drafts });
+    const reads = { language, me: me.participantId, atHand };
+    const envWith = (drafts: typeof answers.drafts) => form.env(on, loaded, { drafts, ...reads });
     const [env, actor] = [envWith(answers.drafts), partyActor(me)];
     const stamp = { actor, at: row.readAt };
     const around = (step: string) => envAt(form.journey, answers.drafts, env, step);

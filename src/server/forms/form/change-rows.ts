@@ -10,7 +10,7 @@ import {
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { acceptChanges, acceptSomeChanges, assertOwnPictures, groupOf } from './accept-changes.ts';
-import { adoptedIn, assertMayAnswer, assertMayHaveRow, assertTakesNothing } from './answer-authority.ts';
+import { adoptedIn, assertMayAnswer, assertMayHaveRow, assertTakesNothing, stampOf } from './answer-authority.ts';
 import type { HeldForm, RowRules } from './form.ts';
 import { sealSecrets } from './secrets.ts';
 
@@ -112,9 +112,10 @@ export const changeRow = async (
   const sealed = sealSecrets(held.on.encryption, fields, accepted, place);
   const unit = { step: at.step, rowId: at.row, group: at.group };
   const adopted = adoptedIn(held, at, changing);
-  const { revision, changed } = changeUnit(held.sheet, unit, sealed, at.read, held.stamp, adopted);
+  const { speaker, ...stamp } = stampOf(held, changing);
+  const { revision, changed } = changeUnit(held.sheet, unit, sealed, at.read, stamp, adopted);
   await rules.changed?.(held, { after, fields: changed, revision });
-  return { step: at.step, row: at.row, fields: changed, revision };
+  return { step: at.step, row: at.row, fields: changed, revision, ...(speaker !== undefined && { atHand: speaker }) };
 };
 
 /** Removes a row. The last person of a form cannot be removed; a removed person loses their link (Spec section 7). */

@@ -8,6 +8,7 @@ import type { Web } from '#src/server/http/callers.ts';
 import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { CallAbout, SessionOf } from '#src/server/signing/documents/signing-handlers.ts';
+import { answerAtHand, sendAtHandCode } from './at-hand-codes.ts';
 import { changeForm, changeStep, holdForPicture } from './change-form.ts';
 import { changeRowOfForm } from './change-person.ts';
 import { addRow, removeRow } from './change-rows.ts';
@@ -46,6 +47,13 @@ export const formHandlers = (sessionOf: SessionOf) =>
       ),
     async sendContactCode(call, on) {
       return { textAgainAt: await sendContactCode(on, readerOf(sessionOf, call), call.params.pid, call.body) };
+    },
+    async sendAtHandCode(call, on) {
+      return { textAgainAt: await sendAtHandCode(on, readerOf(sessionOf, call), call.params.pid) };
+    },
+    async answerAtHand(call, on) {
+      const given = { id: call.params.pid, code: call.body.code };
+      return { until: await answerAtHand(on, readerOf(sessionOf, call), given) };
     },
     removeRow: (call, on) =>
       changeForm(on, readerOf(sessionOf, call), (held) =>

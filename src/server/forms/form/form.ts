@@ -70,6 +70,8 @@ export interface EnvParts {
   readonly drafts: Drafts;
   readonly language: Language;
   readonly me?: ParticipantId | undefined;
+  /** Those who answer on that reader's phone, after a code to the own mobile. */
+  readonly atHand?: readonly string[] | undefined;
 }
 
 /** A form locked for a change: no one else changes it until this transaction ends. */

@@ -136,7 +136,7 @@ export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
       return { rows: people.map(personRow), answers: given.prefilled?.(estate) ?? {}, pepListVersion: version };
     },
     people: (drafts, parties) => peopleOfSide(side, drafts, parties),
-    env: (_on, loaded, { drafts, language, me }) =>
+    env: (_on, loaded, { drafts, language, me, atHand }) =>
       formEnv({
         ...loaded,
         form: leads,
@@ -144,7 +144,7 @@ export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
         at: loaded.row.readAt,
         language,
         side,
-        reads: { me, approvedDeputies: loaded.approvedDeputies },
+        reads: { me, approvedDeputies: loaded.approvedDeputies, atHand },
       }),
   };
 };

@@ -16,6 +16,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signStatusOf } from '#src/server/signing/documents/sign-status.ts';
 import { lockForm, readFormRow } from '#src/server/signing/documents/signables.ts';
+import { atHandOn } from './at-hand.ts';
 import { earlierAnswers } from './earlier-answers.ts';
 import type { Form, FormRow, LoadedForm } from './form.ts';
 import { maskSecrets, openSecrets, sameSecretsIn } from './secrets.ts';
@@ -97,21 +98,23 @@ export const composeForm = async (
   const { row } = loaded;
   const { steps } = form.journey;
   const answers = known.answers ?? (await openedAnswers(db, on, form, row));
-  const env = known.env ?? form.env(on, loaded, { drafts: answers.drafts, language, me: me.participantId });
-  const secrets = form.holdsSecrets ? { [sameSecretsFact]: sameSecretsIn(steps, answers.drafts) } : {};
+  const { drafts } = answers;
+  const atHand = () => atHandOn(db, on, { form, me, loaded, drafts });
+  const env = known.env ?? form.env(on, loaded, { drafts, language, me: me.participantId, atHand: await atHand() });
+  const secrets = form.holdsSecrets ? { [sameSecretsFact]: sameSecretsIn(steps, drafts) } : {};
   const signing = await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId });
   return {
     ...entryOf(reader, loaded),
     formId: row.id,
     definitionVersion: row.definitionVersion,
     // seam: the contract's lists are not readonly, and it parses the response again when sending.
-    drafts: (form.holdsSecrets ? maskSecrets(steps, answers.drafts) : answers.drafts) as FormAnswer['drafts'],
+    drafts: (form.holdsSecrets ? maskSecrets(steps, drafts) : drafts) as FormAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
     env: { ...env, facts: { ...env.facts, ...secrets } } as unknown as FormAnswer['env'],
     signing,
     // seam: as above.
-    ...((await earlierAnswers(db, form, row, { drafts: answers.drafts, signing })) as Earlier),
+    ...((await earlierAnswers(db, form, row, { drafts, signing })) as Earlier),
   };
 };
 

@@ -45,6 +45,8 @@ export interface Unit {
 export interface Stamp {
   readonly actor: Actor;
   readonly at: IsoInstant;
+  /** The id of the person on whose phone the actor answers, after a code to the own mobile. */
+  readonly onPhoneOf?: string;
 }
 
 const isAt =
@@ -122,11 +124,14 @@ function authorsAfter(
   changed: readonly string[],
   stamp: Stamp,
 ): Readonly<Record<string, Author>> {
-  if (stored === undefined) return {};
   const { updated_by, updated_by_name } = by(stamp);
-  const left = Object.keys(stored.field_revisions).filter((field) => !changed.includes(field));
-  const authors = left.map((field) => [field, authorIn(stored, field)] as const);
-  return Object.fromEntries(authors.filter(([, one]) => one.by !== updated_by || one.name !== updated_by_name));
+  const { onPhoneOf } = stamp;
+  const left = Object.keys(stored?.field_revisions ?? {}).filter((field) => !changed.includes(field));
+  const authors = stored === undefined ? [] : left.map((field) => [field, authorIn(stored, field)] as const);
+  const given = { by: updated_by, name: updated_by_name, onPhoneOf };
+  const lent = onPhoneOf === undefined ? [] : changed.map((field) => [field, given] as const);
+  const isOwn = (one: Author) => one.by === updated_by && one.name === updated_by_name && one.onPhoneOf === undefined;
+  return Object.fromEntries([...authors.filter(([, one]) => !isOwn(one)), ...lent]);
 }
 
 /** Returns the refusal for a stale change: the current values, which fields changed since, and by whom. */

@@ -208,6 +208,13 @@ export const contactCodeText = (code: string, given: MessageFacts): string => {
   return `Koden din er ${code}. Den gjør dette til mobilnummeret ditt i ${called.nb} for ${home}. Hilsen ${sender}\n${code} is your code to change your mobile number.`;
 };
 
+/** Message with a code to one who answers on the phone of another of the side. Holds no link. */
+export const atHandCodeText = (code: string, given: MessageFacts & { readonly lender: string }): string => {
+  const { home, sender, called = protocol } = clean(given);
+  const lender = plain(given.lender);
+  return `Koden din er ${code}. Den lar deg svare selv på telefonen til ${lender}, i ${called.nb} for ${home}. Skriv den bare på skjermen du har foran deg. Hilsen ${sender}\n${code} is your code to answer on the phone of ${lender}.`;
+};
+
 export const contactCodeMail = (code: string, given: MessageFacts): { subject: string; text: string } => {
   const { name, home, sender, called = protocol } = clean(given);
   return {

@@ -1,5 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -124,4 +126,19 @@ export const takeCode = async (
   if (stored.length !== expected.length || !timingSafeEqual(stored, expected)) return false;
   await tx.updateTable('one_time_code').set({ used_at: at }).where('subject', '=', whose.subject).execute();
   return true;
+};
+
+/** Returns the subjects whose newest code was right, and was given at most that many minutes ago. */
+export const usedWithin = async (
+  db: Kysely<Tables>,
+  subjects: readonly string[],
+  minutes: number,
+): Promise<readonly string[]> => {
+  const used = await db
+    .selectFrom('one_time_code')
+    .select('subject')
+    .where('subject', 'in', [...subjects])
+    .where('used_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
+    .execute();
+  return used.map(({ subject }) => subject);
 };
