@@ -42,6 +42,8 @@ export interface Calls<O extends Opened = Opened> {
       call: Call,
     ) => Promise<unknown>;
   };
+  /** Lets another of the side answer on this phone what is that person's alone. */
+  readonly atHand?: AtHandCalls;
   /** Returns the address of a stored picture. */
   readonly pictureUrl: (where: Where, id: string) => string;
   /** Shown even when the flow cannot be opened: which home, when, and whom to call. */
@@ -54,6 +56,15 @@ export interface Calls<O extends Opened = Opened> {
   readonly consents?: ConsentsAt;
   /** A form that is saved as it is typed has no calls per step. */
   readonly submit?: undefined;
+}
+/** A code to the own mobile of one who is here, by that person's id, and the answer with it. */
+export interface AtHandCalls {
+  readonly send: (where: Where, person: string, call: Call) => Promise<{ readonly textAgainAt: IsoInstant }>;
+  readonly answer: (
+    where: Where,
+    given: { readonly person: string; readonly code: string },
+    call: Call,
+  ) => Promise<{ readonly until: IsoInstant }>;
 }
 export type Consent = MyLead;
 export interface ConsentsAt {

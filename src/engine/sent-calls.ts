@@ -78,6 +78,7 @@ export interface SentCalls<S extends Steps = Steps> {
   // Only a form that the server stores has these (`Calls`).
   readonly save?: undefined;
   readonly byCode?: undefined;
+  readonly atHand?: undefined;
   readonly signing?: undefined;
   readonly consents?: undefined;
 }

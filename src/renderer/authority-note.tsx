@@ -2,6 +2,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { AtHand } from './at-hand.tsx';
 import type { AuthorityAt } from './authority-at.ts';
 import { useAuthorityRun } from './authority-run.ts';
 import type { FieldAt } from './field-at.ts';
@@ -19,12 +20,19 @@ interface AuthorityNoteProps {
 export const AuthorityNote = ({ at, authority }: AuthorityNoteProps) => {
   const { text } = useLanguage();
   const { isLast, places } = useAuthorityRun(at, authority);
-  const { form } = at;
+  const { form, field } = at;
   const { state, who } = authority;
   if (!isLast) return null;
   // A step with advice says by itself who is waited for.
   if (state === 'waits' && form.declared.advice !== undefined) return null;
-  if (state === 'waits') return <Notice tone="info">{text(words.waitsForOwner, { who })}</Notice>;
+  if (state === 'waits') {
+    return (
+      <Notice tone="info">
+        {text(words.waitsForOwner, { who })}
+        {field.answeredBy?.atHand ? <AtHand at={at} /> : null}
+      </Notice>
+    );
+  }
   // Quiet, since every field of a card may say it: nothing is to be done here.
   if (state === 'proposed' || state === 'kept') {
     return (

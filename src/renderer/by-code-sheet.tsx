@@ -3,13 +3,13 @@ import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { CodeInput } from '#src/ui/code-input.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import type { FieldAt } from './field-at.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { CodeLine, SendCode } from './texted-code.tsx';
 import { byCodeTexts as words } from './texts/by-code.ts';
 import { partTexts } from './texts/form-parts.ts';
 import { type ByCode, useByCode } from './use-by-code.ts';
@@ -25,58 +25,6 @@ export interface ByCodeSheetProps {
 
 const inputOf = { email: 'email', mobile: 'tel', phone: 'tel' } as const;
 const typeOf = ({ kind }: FieldAt['field']) => Object.entries(inputOf).find(([one]) => one === kind)?.[1] ?? 'text';
-
-const SendCode = ({
-  again,
-  seconds,
-  busy,
-  onSend,
-}: {
-  again: boolean;
-  seconds: number;
-  busy: boolean;
-  onSend: () => void;
-}) => {
-  const { text } = useLanguage();
-  if (seconds > 0) {
-    return (
-      <Text as="span" size="small" tone="muted">
-        {text(words.againIn, { seconds })}
-      </Text>
-    );
-  }
-  return (
-    <Button look="secondary" size="auto" busy={busy} busyLabel={text(words.sending)} onPress={onSend}>
-      {text(again ? words.again : words.send)}
-    </Button>
-  );
-};
-
-interface CodeLineProps extends Pick<ByCodeSheetProps, 'typed' | 'onType'> {
-  readonly id: string;
-  readonly error: string | undefined;
-}
-
-const CodeLine = ({ id, typed, onType, error }: CodeLineProps) => {
-  const { text } = useLanguage();
-  return (
-    <>
-      <div role="status">
-        <Text>{text(words.sentTo, { to: typed.value })}</Text>
-      </div>
-      <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={error}>
-        {(control) => (
-          <CodeInput
-            {...control}
-            value={typed.code}
-            onChange={(code) => onType({ ...typed, code })}
-            sent={`${typed.sentTo} ${typed.againAt}`}
-          />
-        )}
-      </FieldFrame>
-    </>
-  );
-};
 
 /** Asks for the new value and the code sent to it. Changes nothing before both are correct. */
 const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) => {
@@ -121,7 +69,16 @@ const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) =>
             )}
           </FieldFrame>
           <SendCode again={sent} seconds={seconds} busy={actions.busy} onSend={() => void actions.send()} />
-          {sent ? <CodeLine id={`${at.id}-code`} typed={typed} onType={onType} error={errorOf('code')} /> : null}
+          {sent ? (
+            <CodeLine
+              id={`${at.id}-code`}
+              sentTo={typed.value}
+              sent={`${typed.sentTo} ${typed.againAt}`}
+              code={typed.code}
+              onCode={(code) => onType({ ...typed, code })}
+              error={errorOf('code')}
+            />
+          ) : null}
           <RefusalNotice code={actions.refusal} />
           {sent ? (
             <Button type="submit" busy={actions.busy}>

@@ -5,7 +5,7 @@ import type { FormCalls, SignedForm } from '#src/contract/forms/signed-form.ts';
 import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { voidedByChange } from '#src/engine/consequences.ts';
-import type { Call, Calls } from '#src/engine/define-flow.ts';
+import type { AtHandCalls, Call, Calls } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
 
@@ -54,6 +54,13 @@ const codeCalls = (form: FormCalls, query: Query): NonNullable<Calls['byCode']> 
   },
 });
 
+/** A code to one who is here, and the answer with it. */
+const atHandCalls = (form: FormCalls, query: Query): AtHandCalls => ({
+  send: (where, person, call) => call(form.sendAtHandCode, atPerson(where, person, query)),
+  answer: (where, { person, code }, call) =>
+    call(form.answerAtHand, { ...atPerson(where, person, query), body: { code } }),
+});
+
 /** The calls of every signed form; only the addresses differ. */
 export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFormOpened> => {
   const at = ({ estateId = '' }: Where) => ({ params: { id: estateId }, query });
@@ -88,6 +95,7 @@ export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFor
     removeRow: async (where, { step, group, row, revision }, call) =>
       opened(await call(form.removeRow, { ...atRowOf(where, row.id, query), body: { step, group }, revision })),
     byCode: codeCalls(form, query),
+    atHand: atHandCalls(form, query),
     addPicture: (where, { blob }, call) => call(form.addPicture, { ...at(where), body: blob }),
     pictureUrl: (where, picture) =>
       `${apiBase}${addressOf(form.picture.path, { id: where.estateId, picture })}${search && `?${search}`}`,

@@ -1,12 +1,18 @@
 import type { Language } from '#src/domain/language.ts';
 
-/** The words of the sheet in which an own e-mail or mobile is changed. */
+/** The words of the sheets with a code: an own e-mail or mobile is changed, or one who is here answers. */
 export const byCodeTexts = {
   fresh: { nb: 'Ny {what}', en: 'New {what}' },
   why: {
     nb: 'Vi sender en kode til den nye. Den gamle får beskjed, og du får en ny personlig lenke.',
     en: 'We send a code to the new one. The old one is told, and you get a new personal link.',
   },
+  answersHere: { nb: '{who} svarer selv', en: '{who} answers here' },
+  whyHere: {
+    nb: 'Vi sender en kode til mobilen til {who}. Med den kan {who} svare her i 15 minutter. Ingen andre kan gi disse svarene.',
+    en: 'We send a code to {who}’s mobile. With it {who} can answer here for 15 minutes. No one else can give these answers.',
+  },
+  mobileOf: { nb: 'mobilen til {who}', en: '{who}’s mobile' },
   send: { nb: 'Send kode', en: 'Send a code' },
   sending: { nb: 'Sender', en: 'Sending' },
   again: { nb: 'Send ny kode', en: 'Send a new code' },

@@ -8,6 +8,7 @@ export const partTexts = {
   replaced: { nb: '{name} endret dette fra {before} til {now}.', en: '{name} changed this from {before} to {now}.' },
   replacedSecret: { nb: '{name} endret dette.', en: '{name} changed this.' },
   waitsForOwner: { nb: 'Venter på svar fra {who}. Du kan gå videre.', en: 'Waiting for {who}. You can go on.' },
+  isHere: { nb: '{who} er her og svarer selv', en: '{who} is here and will answer' },
   writtenBy: { nb: 'Skrevet av {who}, som kan endre det', en: 'Written by {who}, who can change it' },
   proposedBy: { nb: 'Foreslått av {who}', en: 'Proposed by {who}' },
   proposedToYou: { nb: 'Foreslått av {who}. Det er du som svarer.', en: 'Proposed by {who}. It is yours to answer.' },
