@@ -13,6 +13,14 @@ test('a step is called in the log what its own form calls it', () => {
   expect(edited('pep-form-buyer', 'information-about-equity')).toBe('Midlenes opprinnelse');
 });
 
+test('a log entry names who answered on another’s phone', () => {
+  const nameOf = (id: string) => (id === 'halvor' ? 'Halvor Haugen' : undefined);
+  const said = (type: string, data: Readonly<Record<string, string>>) =>
+    eventDetail({ ...event, flow: 'settlement-seller', type, data }, 'nb', nameOf);
+  expect(said('EDIT', { step: 'own-pep', atHand: 'halvor' })).toBe('Egen PEP: Halvor Haugen');
+  expect(said('PERSON_AT_HAND', { participantId: 'halvor' })).toBe('Halvor Haugen');
+});
+
 test('a log entry names whose print was sent in only where another sent it', () => {
   const sent = (whose: string) =>
     eventDetail({ ...event, flow: 'settlement-buyer', type: 'PAPER_SENT', data: { whose } }, 'nb', nobody);

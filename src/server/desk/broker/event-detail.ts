@@ -96,6 +96,7 @@ const ofPerson: ReadonlySet<string> = new Set([
   'CONTACT_STOPPED',
   'CONTACT_STOP_SEEN',
   'PERSON_CORRECTED',
+  'PERSON_AT_HAND',
 ]);
 
 /** Returns the name for an id that the log keeps: of a person, or of their power of attorney. */
@@ -113,7 +114,10 @@ export const eventDetail = (
   const found = (): string | undefined => {
     switch (type) {
       case 'EDIT':
-        return stepsOf(flow)[String(data.step)]?.name[language];
+        // Of one who answered on the actor's phone, the name too.
+        return [stepsOf(flow)[String(data.step)]?.name[language], nameOf(String(data.atHand))]
+          .filter((part) => part)
+          .join(': ');
       case 'ASKED_ANEW':
         return parties(data, language);
       case 'SET_DATE':
@@ -131,6 +135,8 @@ export const eventDetail = (
         return voided(data, language);
       case 'SEALED':
         return textAt(data, 'level') && `PAdES ${data.level}`;
+      case 'PAPER_ANSWERED':
+        return textAt(data, 'whose');
       case 'PAPER_SENT':
         // A person acting for themselves is already named as the actor.
         return data.whose === by ? undefined : textAt(data, 'whose');
