@@ -194,6 +194,18 @@ describe('on paper', () => {
     expect(refusal(sent, giveBack('silje'))).toBe('OTP_SIGNER');
   });
 
+  test('a print that asks questions counts once the broker has entered the answers, and nothing else answers them', () => {
+    const asks = { nora: ['own-pep.asked', 'family-pep.asked'] };
+    const context = { contentSha256: sha256, signers: ['silje', 'nora'], signed: [], asks };
+    const asked = having(begin(signingDocumentMachine, context), send(whole));
+    const answered = (ids: readonly string[]) => ({ ...approve(whole), answered: ids }) as SigningDocumentEvent;
+    expect(refusal(asked, approve(whole))).toBe('V_REQUIRED');
+    expect(refusal(asked, answered(['own-pep.asked']))).toBe('V_REQUIRED');
+    expect(refusal(asked, sign('nora'))).toBe('ST_ON_PRINT');
+    expect(having(asked, answered(asks.nora)).context.signed).toEqual(['nora']);
+    expect(having(asked, sign('silje')).context.signed).toEqual(['silje']);
+  });
+
   test('a person whose print waits may sign here instead, and then it waits no longer', () => {
     expect(having(sent, sign('nora'))).toMatchObject({ context: { signed: ['nora'], papers: [] } });
   });

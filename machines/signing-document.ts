@@ -25,6 +25,8 @@ export interface SigningDocumentContext {
   papers?: readonly string[];
   /** By signer, what the list "Dette erklærer du" asks before the signature. Absent in older documents. */
   declares?: Readonly<Record<string, readonly string[]>>;
+  /** By signer on paper, the questions of the own print. Absent in older documents. */
+  asks?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which page of a print of `of` pages each picture shows; `of` is 0 while the print is not drawn. */
@@ -47,7 +49,14 @@ export type SigningDocumentEvent =
       at: IsoInstant;
     } & AsksBroker)
   | ({ type: 'SEND_PAPER'; signer: string; sha256: string; at: IsoInstant } & PrintPages)
-  | ({ type: 'APPROVE_PAPER'; signer: string; at: IsoInstant } & PrintPages & AsksBroker)
+  | ({
+      type: 'APPROVE_PAPER';
+      signer: string;
+      /** The questions of the print that the broker has entered the answers of. */
+      answered?: readonly string[] | undefined;
+      at: IsoInstant;
+    } & PrintPages &
+      AsksBroker)
   | { type: 'RETURN_PAPER'; signer: string; at: IsoInstant }
   | { type: 'DECLINE'; signer: string; at: IsoInstant }
   /** By the broker, or by the broker system. */
@@ -79,9 +88,13 @@ export const signingDocumentStates = [
 export type SigningDocumentState = (typeof signingDocumentStates)[number];
 
 const maySend = ['isSigner', 'hasNotSigned', 'sawThisContent'] as const;
-const maySign = [...maySend, 'hasDeclared'] as const;
-const mayApprove = ['hasPaperWaiting', 'hasNotSigned', 'showsEveryPage'] as const;
+const maySign = [...maySend, 'hasDeclared', 'isAskedNothing'] as const;
+const mayApprove = ['hasPaperWaiting', 'hasNotSigned', 'showsEveryPage', 'hasAnsweredPrint'] as const;
 const waiting = ({ papers = [] }: SigningDocumentContext): readonly string[] => papers;
+
+/** Returns the questions of the print of an event's signer. */
+const askedIn = ({ asks = {} }: SigningDocumentContext, event: SigningDocumentEvent): readonly string[] =>
+  'signer' in event ? (asks[event.signer] ?? []) : [];
 
 /** Returns what the signer of an event has not given of the list "Dette erklærer du". */
 const lacking = ({ declares = {} }: SigningDocumentContext, event: SigningDocumentEvent): readonly string[] =>
@@ -105,6 +118,10 @@ export const signingDocumentMachine = setup({
     sawThisContent: ({ context, event }) => 'sha256' in event && event.sha256 === context.contentSha256,
     // A signed print has the list on its last page: a signer on paper gives it with the print.
     hasDeclared: ({ context, event }) => lacking(context, event).length === 0,
+    // Nothing but the print has those questions.
+    isAskedNothing: ({ context, event }) => askedIn(context, event).length === 0,
+    hasAnsweredPrint: ({ context, event }) =>
+      event.type === 'APPROVE_PAPER' && notDeclared(askedIn(context, event), event.answered ?? []).length === 0,
     hasPaperWaiting: ({ context, event }) => 'signer' in event && waiting(context).includes(event.signer),
     showsEveryPage: ({ event }) => 'pages' in event && showsWholePrint(event.of, event.pages),
     /** A print that was sent in is signed too: opening would undo it. */
@@ -256,6 +273,8 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
       hasNotSigned: () => ({ code: 'ST_SIGNED' }),
       sawThisContent: () => ({ code: 'STALE' }),
       hasDeclared: () => ({ code: 'ST_DECLARE' }),
+      isAskedNothing: () => ({ code: 'ST_ON_PRINT' }),
+      hasAnsweredPrint: () => ({ code: 'V_REQUIRED' }),
       hasPaperWaiting: () => ({ code: codes.signerMissing }),
       showsEveryPage: ({ event }) => ({ code: 'ST_PAPER_PAGES', params: { pages: pagesNamed(event) } }),
       noOneHasSigned: () => ({ code: 'ST_ASK_FIRST' }),
@@ -273,6 +292,8 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
     | 'hasNotSigned'
     | 'sawThisContent'
     | 'hasDeclared'
+    | 'isAskedNothing'
+    | 'hasAnsweredPrint'
     | 'hasPaperWaiting'
     | 'showsEveryPage'
     | 'noOneHasSigned'

@@ -18,11 +18,36 @@ export interface ShownDeclaration {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   /** The people who typed them. */
   readonly by: readonly string[];
+  /** Of a print alone: the rows are a yes or no and what a yes needs, answered by pen and entered by the broker. */
+  readonly isAsked?: true | undefined;
 }
 
-/** Returns the ids of the lines that a signature needs: all but the consents. */
+/** Returns the ids of the lines that a signature needs: all but the consents, and the questions of a print. */
 export const neededIn = (list: readonly ShownDeclaration[]): readonly string[] =>
-  list.flatMap(({ id, isFree }) => (isFree ? [] : [id]));
+  list.flatMap(({ id, isFree, isAsked }) => (isFree || isAsked ? [] : [id]));
+
+/** Returns the questions of a signer's print. */
+export const askedOnPaper = (list: readonly ShownDeclaration[]): readonly ShownDeclaration[] =>
+  list.filter(({ isAsked }) => isAsked);
+
+/** What the broker read on a signed print: yes or no, and what stands beside a yes. */
+export interface PaperAnswer {
+  readonly id: string;
+  readonly isYes: boolean;
+  readonly said?: string | undefined;
+}
+
+/** Returns an answer on a print as text, for the evidence of the signature and the proof page. */
+export const paperAnswerText = ({ heading }: ShownDeclaration, { isYes, said = '' }: PaperAnswer): string =>
+  `${heading}: ${isYes ? `Ja. ${said.trim()}` : 'Nei'}`;
+
+const pen = '________________';
+/** Returns a question as it is printed, with room for the pen. */
+const questionText = ({ heading, rows }: ShownDeclaration): string => {
+  const [question, ...more] = rows.map(({ label }) => label);
+  const details = more.length === 0 ? '' : ` Hvis ja: ${more.map((label) => `${label} ${pen}`).join(' ')}`;
+  return `${heading}: ${question ?? ''} Ja ____ Nei ____${details}`;
+};
 
 /** Returns what the proof page says of the consents that a signer left out. */
 export const leftOutOf = (list: readonly ShownDeclaration[], given: readonly string[]): readonly string[] => [
@@ -30,7 +55,9 @@ export const leftOutOf = (list: readonly ShownDeclaration[], given: readonly str
 ];
 
 /** Returns a line of the list as text, for the evidence of a signature and the proof page. */
-export const declarationText = ({ heading, statement, rows, by }: ShownDeclaration): string => {
+export const declarationText = (line: ShownDeclaration): string => {
+  const { heading, statement, rows, by } = line;
+  if (line.isAsked) return questionText(line);
   const said = [...(statement === null ? [] : [statement]), ...rows.map(({ label, value }) => `${label}: ${value}`)];
   const typed = by.length === 0 ? '' : ` (foreslått av ${by.join(', ')})`;
   return `${heading}: ${said.join('; ')}${typed}`;

@@ -147,6 +147,7 @@ export const problemCodes = [
   'ST_NUMBER_HELD',
   'ST_REPRESENTATIVE',
   'ST_DECLARE',
+  'ST_ON_PRINT',
   'ST_BROKER_YES',
   'SD_NOT_FOUND',
   'SD_PARTICIPANT',

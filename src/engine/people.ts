@@ -7,14 +7,15 @@ import type { Drafts } from './step.ts';
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The names of the facts that say who reads, whose side fills in the form, which deputies are approved, and who else
- * answers on the reader's phone.
+ * The names of the facts that say who reads, whose side fills in the form, which deputies are approved, who else
+ * answers on the reader's phone, and who signs on paper.
  */
 export const authorityFacts = {
   me: 'me',
   side: 'formSide',
   approved: 'approvedDeputies',
   atHand: 'answerAtHand',
+  onPaper: 'signOnPaper',
 } as const;
 
 const idsIn = ({ facts }: Env, fact: string): readonly string[] => (facts[fact] ?? '').split(',');
@@ -83,6 +84,16 @@ export const isForAnother = ({ answeredBy }: Field, draft: StepDraft, { people, 
   const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
   const standing = standingOf(answeredBy, caller, { draft, people });
   return standing === 'refused' || (standing === 'proposes' && answeredBy.mayWait === true);
+};
+
+/**
+ * Returns whether a field of a card is asked on the print that its person signs: what no other may give, on a card
+ * without an answer. The lock leaves it empty, and the broker enters it from the approved pictures.
+ */
+export const isLeftToPaper = ({ answeredBy }: Field, draft: StepDraft, env: Env): boolean => {
+  if (answeredBy?.atHand !== true || typeof draft.id !== 'string') return false;
+  const isEmpty = Object.entries(draft).every(([name, value]) => name === 'id' || (value ?? '') === '');
+  return isEmpty && idsIn(env, authorityFacts.onPaper).includes(draft.id);
 };
 
 /** Returns the environment with the people of the form, where a person reads it: a document has no reader. */

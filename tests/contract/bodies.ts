@@ -160,6 +160,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'brokerPowers.reject': { reason: 'Prøve' },
   'powerObjections.look': { key: nobodysKey },
   'powerObjections.object': { key: nobodysKey },
+  'brokerForms.approvePaper': { answers: [] },
   'brokerForms.returnPaper': { reason: 'Prøve' },
   'takeover.change': { step: 'keys', changes: {} },
   'takeover.addParticipant': { role: 'seller', changes: {} },

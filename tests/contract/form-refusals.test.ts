@@ -145,6 +145,15 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const visitor = await visitorAt(place(), home, partyIn(home, 'seller', 1), ['settlement-seller']);
     return asks(visitor, settlementSeller.startEid, { params, body: { contentSha256: sha256 } });
   },
+  async ST_ON_PRINT() {
+    const { home, form, params } = await begun('settlement-seller');
+    await form.fillOwn();
+    const silent = partyIn(home, 'seller', 1);
+    await form.give('how-to-sign', { signMethod: 'PAPER', paperReason: [silent.id] });
+    const contentSha256 = await form.lock({ onPaper: [silent] });
+    const visitor = await visitorAt(place(), home, silent, ['settlement-seller']);
+    return asks(visitor, settlementSeller.startEid, { params, body: { contentSha256 } });
+  },
   async ST_REPRESENTATIVE() {
     const { visitor, params, home } = await filled('settlement-seller');
     const { id } = partyIn(home, 'seller');

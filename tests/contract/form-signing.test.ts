@@ -119,6 +119,7 @@ const signOnPaper = async (
   return () =>
     new Visitor(server.current.url).send(brokerForms.approvePaper, {
       params: { id: home.estateId, flow, pid: party.id },
+      body: { answers: [] },
       headers: { authorization: `Bearer ${token}` },
       key: crypto.randomUUID(),
     });

@@ -26,6 +26,8 @@ export const BrokerForm = v.object({
       of: v.number(),
       /** Null for pictures stored before the page was asked for. */
       pictures: v.array(v.object({ id: pictureId, page: v.nullable(v.number()) })),
+      /** Questions that the person answered by pen: a yes or no each, and what a yes needs. */
+      asks: v.array(v.object({ id: v.string(), heading: v.string(), rows: v.array(v.string()) })),
     }),
   ),
   deviations: v.array(deviation),
@@ -55,6 +57,16 @@ const person = ['ST_PARTICIPANT', 'SD_PARTICIPANT'] as const;
 const process = ['ST_NO_PROCESS', 'SD_PROCESS'] as const;
 const closed = ['ST_SIGNED', 'SD_SIGNED', 'ST_DOC_EXISTS', 'SD_DOC_EXISTS', 'ST_VOIDED'] as const;
 const signing = [...unknown, ...process, ...closed, 'ST_SIGNER_MISSING', 'SD_PARTICIPANT'] as const;
+
+/** What stands on a print: a yes says more. */
+const paperAnswer = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.maxLength(120, 'INVALID_INPUT')),
+    isYes: v.boolean('V_REQUIRED'),
+    said: v.optional(v.pipe(v.string(), v.maxLength(2000, 'INVALID_INPUT'))),
+  }),
+  v.check(({ isYes, said = '' }) => !isYes || said.trim() !== '', 'V_REQUIRED'),
+);
 
 /** Spec section 7, "Broker", for the settlement forms and the self-declarations of a home. */
 export const brokerForms = {
@@ -118,10 +130,11 @@ export const brokerForms = {
     method: 'POST',
     path: `${base}/:flow/paper/:pid/approve`,
     access,
-    summary: 'The pictures of the signed print are good: they count as that person’s signature',
+    summary: 'The pictures of the signed print are good: they count as that person’s signature, with what it answers',
     params: ofPerson,
+    body: v.strictObject({ answers: v.pipe(v.array(paperAnswer), v.maxLength(20, 'INVALID_INPUT')) }),
     answer,
-    problems: [...signing, 'ST_PAPER_PAGES'],
+    problems: [...signing, 'ST_PAPER_PAGES', 'V_REQUIRED'],
   }),
   returnPaper: endpoint({
     method: 'POST',

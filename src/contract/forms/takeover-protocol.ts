@@ -22,6 +22,8 @@ export const Signer = v.object({
   power: v.optional(v.picklist(['added', 'approved', 'rejected', 'objected'])),
   /** Signing method chosen when the document was created; signing by hand on the screen is always allowed. */
   way: signingMethod,
+  /** True while the own print asks what no other signature answers: then paper is the only way. */
+  printAsks: v.optional(v.boolean()),
   /** The method used to sign; null before. */
   method: v.nullable(signingMethod),
   /** Pictures of a signed print that were sent in: with the broker, or returned with the broker's reason. */

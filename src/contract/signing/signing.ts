@@ -201,8 +201,11 @@ const linking = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_ADDRESS', 'ST_NUMBER_HELD', 'T
 /** Refusals of a code by SMS. */
 const texting = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_PHONE', 'ST_NUMBER_HELD', 'SMS_MAX', 'TOO_MANY'] as const;
 
+/** Refusals of a signature of which the list, or the print, has more to say. */
+const listing = ['ST_DECLARE', 'ST_ON_PRINT'] as const;
+
 /** Refusals of a signature by hand. */
-const byHand = ['ST_DECLARE', 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'] as const;
+const byHand = [...listing, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'] as const;
 
 /** Calls that sign: by e-ID, by hand with a code, or on paper. */
 const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
@@ -218,7 +221,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       /** `participantId`: another signer who holds this phone now; the link's holder when omitted. */
       body: v.strictObject({ contentSha256: sha256, participantId: v.optional(participantId), declared }),
       answer: v.object({ url: v.string() }),
-      problems: [...noSigning, ...refused, 'ST_DECLARE', ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
+      problems: [...noSigning, ...refused, ...listing, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
     }),
     sendCode: endpoint({
       ...link,

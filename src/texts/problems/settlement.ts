@@ -152,6 +152,15 @@ export const settlementProblems = {
       en: 'If something is not right, do not sign. Tell the others, so that you can correct it.',
     },
   },
+  ST_ON_PRINT: {
+    nb: 'Her må du signere på papir',
+    en: 'Here you must sign on paper',
+    status: 409,
+    next: {
+      nb: 'Utskriften har spørsmål som ingen har svart på. Svar på dem for hånd, signer, og ta bilde av hver side.',
+      en: 'The print has questions without an answer. Answer them by pen, sign, and take a picture of each page.',
+    },
+  },
   ST_BROKER_YES: {
     nb: 'Megleren har ikke sagt ja ennå',
     en: 'The broker has not said yes yet',

@@ -153,6 +153,8 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   personIsFree: { nb: 'personen er ny', en: 'person is new' },
   sawThisContent: { nb: 'har sett dette innholdet', en: 'saw this content' },
   developerSells: { nb: 'utbygger selger', en: 'a developer sells' },
+  isAskedNothing: { nb: 'spørres ikke på utskriften', en: 'is not asked on the print' },
+  hasAnsweredPrint: { nb: 'svarene på utskriften er ført inn', en: 'the answers on the print are entered' },
   hasDeclared: { nb: 'har krysset av for alt', en: 'ticked the whole list' },
   hasRepresentative: { nb: 'representanten er navngitt', en: 'the representative is named' },
   noLinkIsSent: { nb: 'ingen lenke er sendt', en: 'no link is sent' },

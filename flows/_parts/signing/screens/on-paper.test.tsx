@@ -41,6 +41,16 @@ test('a person who signs on paper reads first, then has one main way and the oth
   expect(screen.getByText(/^Det er din tur til å signere\./)).toBeVisible();
 });
 
+test('a person whose print asks questions signs on paper alone', async () => {
+  const signers = paperToSend.signing.signers.map((signer) =>
+    signer.way === 'paper' ? { ...signer, printAsks: true } : signer,
+  );
+  await open({ ...paperToSend, signing: { ...paperToSend.signing, signers } });
+  expect(paper()).toBeVisible();
+  for (const name of ['Signer for hånd', 'Signer med BankID'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
 test('a person who has sent the pictures is asked for nothing more, and sees whom they wait for', async () => {
   await open(paperSent);
   expect(paper()).not.toBeInTheDocument();

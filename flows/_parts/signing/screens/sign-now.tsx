@@ -76,7 +76,7 @@ export const SignNow = ({ session, status, me, hasRead, mine, onRead, onSignHere
           {me.way === 'paper' ? (
             <PaperWay me={me} isFirst={hasRead} onPress={() => ifRead(() => onSignOnPaper(me))} />
           ) : null}
-          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : ownWays}
+          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : ownWaysOf(me, ownWays)}
           <RefusalNotice code={refusal} />
           <Decline session={session} />
         </Stack>
@@ -84,6 +84,9 @@ export const SignNow = ({ session, status, me, hasRead, mine, onRead, onSignHere
     </Card>
   );
 };
+
+/** Returns the ways without paper: none for a signer whose print asks what nothing else answers. */
+const ownWaysOf = ({ printAsks }: SignerStatus, ways: readonly ReactNode[]) => (printAsks ? null : ways);
 
 interface ReadingProps extends Pick<SignNowProps, 'hasRead' | 'onRead'> {
   /** Whether a signature was tried before reading. */

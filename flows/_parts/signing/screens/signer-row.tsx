@@ -134,7 +134,7 @@ const WaysOn = ({ session, signer, onSignHere }: SignerRowProps) => {
             {text(words.textAgain)}
           </Button>
         )}
-        {isDeputy(signer) ? null : (
+        {isDeputy(signer) || signer.printAsks ? null : (
           <TextLink onPress={() => onSignHere(signer)}>
             {text(words.signHere)}
             <VisuallyHidden>, {signer.name}</VisuallyHidden>

@@ -61,6 +61,11 @@ export const brokerFormTexts = {
     nb: 'Du bekrefter at hver side er den samme som i dokumentet, at {name} har signert, og at du vet hvem {name} er. Bildene blir en del av det forseglede dokumentet. Det kan ikke angres.',
     en: 'You confirm that every page is the same as in the document, that {name} has signed, and that you know who {name} is. The pictures become part of the sealed document. This cannot be undone.',
   },
+  printAsks: {
+    nb: 'Før inn det {name} har svart på utskriften. Svarene blir en del av signeringsbeviset.',
+    en: 'Enter what {name} answered on the print. The answers become part of the proof of signature.',
+  },
+  printSays: { nb: 'Det som står på utskriften', en: 'What stands on the print' },
   approve: { nb: 'Godkjenn', en: 'Approve' },
   approving: { nb: 'Godkjenner', en: 'Approving' },
   approved: { nb: 'Papirsignaturen er godkjent', en: 'The paper signature is approved' },

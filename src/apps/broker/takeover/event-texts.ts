@@ -51,6 +51,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   POWER_SETTLED: { nb: 'En stoppet fullmakt ble fulgt opp', en: 'A stopped power of attorney was seen to' },
   POWER_NOT_ORDERED: { nb: 'Strøm er ikke bestilt', en: 'Electricity is not ordered' },
   POWER_VOID: { nb: 'En fullmakt falt bort', en: 'A power of attorney fell away' },
+  PAPER_ANSWERED: {
+    nb: 'Svarene på en utskrift ble ført inn',
+    en: 'The answers on a print were entered',
+  },
   PAPER_RETURNED: { nb: 'En papirsignatur ble sendt tilbake', en: 'A paper signature was sent back' },
   LINK_SENT: { nb: 'En personlig lenke ble sendt', en: 'A personal link was sent' },
   LINK_NOT_SENT: {

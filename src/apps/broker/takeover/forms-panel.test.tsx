@@ -129,7 +129,39 @@ test('a signed print is looked at page by page, and approved only after a yes to
   const ask = within(screen.getByRole('alertdialog', { name: 'Godkjenne signaturen til Anders Haugland?' }));
   expect(ask.getByText(/^Du bekrefter at hver side er den samme som i dokumentet/)).toBeVisible();
   await userEvent.click(ask.getByRole('button', { name: 'Godkjenn' }));
-  expect(done('forms.approvePaper')).toEqual([{ params: { ...params, pid: anders.participantId } }]);
+  const body = { answers: [] };
+  expect(done('forms.approvePaper')).toEqual([{ params: { ...params, pid: anders.participantId }, body }]);
+});
+
+test('a print that answers questions is approved with what stands on it', async () => {
+  const asks = [
+    { id: 'own-pep.asked', heading: 'Egen PEP', rows: ['Har du en slik stilling?', 'Stillingstittel'] },
+    { id: 'family-pep.asked', heading: 'Nær familie', rows: ['Er du nær familie?', 'Navn'] },
+  ];
+  const papers = paperForm.papers.map((paper) => ({ ...paper, asks }));
+  const { panel, done } = await open({
+    'forms.forms': () => ({ ...homeForms, forms: [{ ...paperForm, papers }] }),
+    'forms.approvePaper': () => homeForms,
+  });
+  await userEvent.click(await panel.findByRole('link', { name: 'Godkjenn' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Godkjenne signaturen til Anders Haugland?' }));
+  const approve = () => userEvent.click(ask.getByRole('button', { name: 'Godkjenn' }));
+  const answer = (name: RegExp, said: string) =>
+    userEvent.click(within(ask.getByRole('radiogroup', { name })).getByRole('radio', { name: said }));
+  await approve();
+  expect(ask.getAllByText('Svar ja eller nei')).toHaveLength(2);
+  await answer(/^Egen PEP/, 'Nei');
+  await answer(/^Nær familie/, 'Ja');
+  await approve();
+  expect(done('forms.approvePaper')).toEqual([]);
+  await userEvent.type(ask.getByRole('textbox', { name: 'Det som står på utskriften' }), 'Søster, statsråd');
+  await approve();
+  const answers = [
+    { id: 'own-pep.asked', isYes: false },
+    { id: 'family-pep.asked', isYes: true, said: 'Søster, statsråd' },
+  ];
+  const asked = { params: { ...params, pid: anders.participantId }, body: { answers } };
+  await waitFor(() => expect(done('forms.approvePaper')).toEqual([asked]));
 });
 
 test('a print that lacks a page says which, and can be sent back but not approved', async () => {

@@ -40,6 +40,7 @@ export const paperForm: BrokerForm = {
     {
       participantId: anders.participantId,
       of: 2,
+      asks: [],
       pictures: [
         { id: parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01'), page: 1 },
         { id: parse(pictureId, '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e02'), page: 2 },

@@ -84,7 +84,7 @@ export const formCalls: Handlers<typeof brokerForms> = {
     change(call, on, 'void', ({ tx, actor: by, ref }) => answerAsking(tx, on, { ref, by, answer: body })),
   approvePaper: (call, on) =>
     change(call, on, 'papers', ({ tx, actor, ref }) =>
-      approvePaper(tx, on, { ref, participantId: call.params.pid, broker: actor }),
+      approvePaper(tx, on, { ref, participantId: call.params.pid, broker: actor, answers: call.body.answers }),
     ),
   returnPaper: (call, on) =>
     change(call, on, 'papers', ({ tx, actor, ref }) =>

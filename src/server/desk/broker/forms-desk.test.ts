@@ -45,6 +45,8 @@ const ask = (endpoint: AnyEndpoint, params: Readonly<Record<string, string>>, bo
     ...(body && { body }),
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'nb' },
   });
+/** Every seller has answered on the own phone. */
+const nothingAsked = { answers: [] };
 const formIn = (body: { forms: { flow: string }[] }) => body.forms.find((form) => form.flow === flow);
 const formOfHome = async (home: TestHome) => formIn((await ask(contract.forms, { id: home.estateId })).body);
 const atDesk = (home: TestHome) => deskHomeOf({ url: server.current.url, token: tokens.own }, home);
@@ -183,11 +185,11 @@ describe('a signature on paper', () => {
     const seen = await ask(contract.paperPicture, { ...params, picture });
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { paper } = (await readStatus(server.current.running.on, refOf(home))).signers[0] ?? {};
-    const form = formIn((await ask(contract.approvePaper, params)).body);
+    const form = formIn((await ask(contract.approvePaper, params, nothingAsked)).body);
     // The signing time is when the pictures were sent, not when the broker approved them.
     const signer = { status: 'SIGNED', method: 'paper', signedAt: paper?.at };
     expect(form).toMatchObject({ deviations: [], signing: { signers: [signer, {}] } });
-    expect(await ask(contract.approvePaper, params)).toMatchObject({
+    expect(await ask(contract.approvePaper, params, nothingAsked)).toMatchObject({
       status: 404,
       body: { code: 'ST_SIGNER_MISSING' },
     });
@@ -211,7 +213,10 @@ describe('a signature on paper', () => {
     await sql`update signing_signer set paper = jsonb_set(paper, '{pictures,0,page}', 'null')
       where participant_id = ${made.seller.id} and paper is not null`.execute(on.db);
     const params = { id: made.home.estateId, flow, pid: made.seller.id };
-    expect(await ask(contract.approvePaper, params)).toMatchObject({ status: 409, body: { code: 'ST_PAPER_PAGES' } });
+    expect(await ask(contract.approvePaper, params, nothingAsked)).toMatchObject({
+      status: 409,
+      body: { code: 'ST_PAPER_PAGES' },
+    });
     expect((await ask(contract.returnPaper, params, { reason: 'Side 1 mangler' })).status).toBe(200);
   });
 
@@ -361,7 +366,11 @@ test('another broker’s home is as unknown as one that does not exist, on every
   const home = await insertHome(server.current.running.on.database);
   const rest = { flow, pid: partyIn(home, 'seller').id, picture: randomUUID(), deviation: 'a'.repeat(32) };
   for (const call of Object.values(contract)) {
-    const filled = call.path.endsWith('opening') ? { yes: true } : { reason: 'Nei takk' };
+    const bodies = [
+      ['opening', { yes: true }],
+      ['paper/:pid/approve', nothingAsked],
+    ] as const;
+    const filled = bodies.find(([end]) => call.path.endsWith(end))?.[1] ?? { reason: 'Nei takk' };
     const body = call.body === undefined ? undefined : filled;
     for (const id of [home.estateId, randomUUID()]) {
       const heard = await ask(call, { ...rest, id }, body, tokens.other);

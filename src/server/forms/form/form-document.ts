@@ -18,7 +18,7 @@ import type { Reading, RequiredSigner } from '#src/server/signing/documents/sign
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
-import { declarationsIn } from '../paper/declarations.ts';
+import { askedOnPrint, declarationsIn } from '../paper/declarations.ts';
 import { formDeviationsSection } from '../paper/deviations-section.ts';
 import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
 import { type Paper, stepSection } from '../paper/step-section.ts';
@@ -194,7 +194,10 @@ export function formDocument(input: FormInput): FormDocument {
     sha256: contentSha256(content),
     signers,
     owners: ownersIn(input, answers),
-    declaredBy: (signer, language) => declarationsIn(declaring, signer, language),
+    declaredBy: (signer, language) => [
+      ...declarationsIn(declaring, signer, language),
+      ...askedOnPrint(declaring, signer, language),
+    ],
     shownIn: (language, reading) => contentOf(input, answers, language, { numbers: 'masked', reading }),
   };
 }

@@ -11,6 +11,8 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Choice } from '#src/engine/field.ts';
+import { onPaperIn } from '#src/engine/on-paper.ts';
+import { authorityFacts } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
 import type { Flags } from '#src/server/http/feature-flags/flags.ts';
@@ -74,6 +76,7 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
     facts: {
       ...registerFacts(estate),
       ...factsOfReader(reads, side),
+      [authorityFacts.onPaper]: onPaperIn(drafts['how-to-sign']).join(','),
       home: homeInWords(estate),
       address: home.address,
       assignmentNumber: home.assignmentNumber,

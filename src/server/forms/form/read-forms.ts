@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { askedOnPaper } from '#src/domain/declarations.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
@@ -8,6 +9,7 @@ import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { type LinkState, linkStates } from '#src/server/homes/links/link-states.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { listOf } from '#src/server/signing/documents/declared-list.ts';
 import { reasonIn } from '../deviations/asked-points.ts';
 import type { SignedFormName } from './form.ts';
 import { formOf } from './forms.ts';
@@ -32,16 +34,19 @@ const papersOf = async (on: ServerContext, { signing }: HomeForm): Promise<Broke
     .where('document_id', '=', signing.documentId)
     .orderBy('position')
     .execute();
-  return signers.flatMap(({ participant_id, paper }) =>
-    paper === null
-      ? []
-      : [
-          {
-            participantId: participant_id,
-            of: signing.pages ?? 0,
-            pictures: paper.pictures.map(({ id, page }) => ({ id, page })),
-          },
-        ],
+  const sent = signers.flatMap(({ participant_id: participantId, paper }) =>
+    paper === null ? [] : [{ participantId, pictures: paper.pictures.map(({ id, page }) => ({ id, page })) }],
+  );
+  return Promise.all(
+    sent.map(async (print) => {
+      const list = await listOf(on.db, on.encryption, signing.documentId, print.participantId);
+      const asks = askedOnPaper(list).map(({ id, heading, rows }) => ({
+        id,
+        heading,
+        rows: rows.map(({ label }) => label),
+      }));
+      return { ...print, of: signing.pages ?? 0, asks };
+    }),
   );
 };
 

@@ -7,6 +7,7 @@ import { type Declaration, declarationsOf } from '#src/engine/declared.ts';
 import type { Env, Fields } from '#src/engine/field.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import { paperQuestionsIn } from '#src/engine/on-paper.ts';
 import type { Answered } from '#src/engine/opened.ts';
 import { authorityFacts } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -115,3 +116,25 @@ export const declarationsIn = (
   const found = declarationsOf({ journey, drafts, answered, steps, envAt: around }, signer);
   return found.flatMap((one) => shown(form, one, language) ?? []);
 };
+
+/** Returns what a signer on paper is asked on the own print: each card that the lock left empty. */
+export const askedOnPrint = (
+  { journey, texts, drafts, answers, envIn }: Omit<DeclaringForm, 'answered' | 'signers'>,
+  signer: ParticipantId,
+  language: Language,
+): readonly ShownDeclaration[] =>
+  Object.entries(journey.steps).flatMap(([id, step]) => {
+    const words = texts.steps[id];
+    if (answers[id] === undefined || words === undefined) return [];
+    const env = envAt(journey, drafts, envIn(language), id);
+    const groups: Readonly<Record<string, PaperTexts>> = words.fields;
+    return paperQuestionsIn(step, drafts[id] ?? {}, env, signer).map(({ group, names }): ShownDeclaration => {
+      const labels = groups[group]?.fields ?? {};
+      const rows = names.flatMap((name) => {
+        const own = labels[name];
+        return own === undefined ? [] : [{ label: labelOf(own, language), value: '' }];
+      });
+      const heading = headingOf(id, words.name)[language];
+      return { id: `${id}.asked`, by: [], isFree: false, heading, statement: null, rows, isAsked: true };
+    });
+  });

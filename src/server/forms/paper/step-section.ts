@@ -9,7 +9,7 @@ import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
 import { unitOf } from '#src/server/signing/pdf/paper-words.ts';
 import { fill } from '#src/texts/renderer.ts';
-import { declaredBy } from '#src/texts/whose.ts';
+import { answeredOnPrint, declaredBy } from '#src/texts/whose.ts';
 import { headingOf as headingOnPaper } from './headings.ts';
 import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
@@ -207,6 +207,13 @@ const headingOf = (
   return typeof called === 'string' ? called : `${(words.one ?? words.label)[paper.language]} ${index + 1}`;
 };
 
+/** Returns the line of a card that its person answers on the own print: without an answer, and with the question. */
+const leftToPrint = ({ fields = {} }: Field, words: PaperTexts, language: Language): readonly DraftRow[] => {
+  const [name] = Object.entries(fields).find(([, { answeredBy }]) => answeredBy?.atHand) ?? [];
+  const question = name === undefined ? undefined : words.fields?.[name];
+  return question === undefined ? [] : [{ label: labelOf(question, language), value: answeredOnPrint[language] }];
+};
+
 function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[][] {
   const words = step.texts.fields[name];
   const rows = step.answer[name];
@@ -224,6 +231,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];
     });
     const heading = headingOf(row, index, { field, words }, paper);
+    if (lines.length === 0) lines.push(...leftToPrint(field, words, paper.language));
     return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { signingDocumentMachine } from '#machines/signing-document.ts';
-import { neededIn } from '#src/domain/declarations.ts';
+import { askedOnPaper, neededIn } from '#src/domain/declarations.ts';
 import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin } from '#src/engine/lifecycle.ts';
@@ -86,6 +86,24 @@ const shownOf = ({ shownIn, owners = [], signers, declaredBy }: DraftedDocument)
   };
 };
 
+/** Returns, by signer, the questions that are left to the own print. */
+const asksOf = ({ signers, declaredBy }: DraftedDocument): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    signers.flatMap(({ id }) => {
+      const asked = askedOnPaper(declaredBy(id, 'nb'));
+      return asked.length === 0 ? [] : [[id, asked.map((one) => one.id)] as const];
+    }),
+  );
+
+/** Throws V_ALL_FIELDS where questions are left to the print of one who is not asked to sign on paper. */
+const assertAskedOnPaper = (document: DraftedDocument, { onPaper = [] }: NewDocument): void => {
+  const asks = asksOf(document);
+  const [left] = Object.keys(asks).filter((id) => !onPaper.some((one) => one === id));
+  if (left === undefined) return;
+  const steps = (asks[left] ?? []).map((id) => id.split('.')[0] ?? id);
+  throw new Refused('V_ALL_FIELDS', { extra: { steps } });
+};
+
 const insertDocument = async (
   tx: Tx,
   on: ServerContext,
@@ -96,7 +114,8 @@ const insertDocument = async (
   const { content, sha256, signers } = made.document;
   const shown = shownOf(made.document);
   const declares = Object.fromEntries(signers.map(({ id }) => [id, neededIn(shown.declared?.[id]?.nb ?? [])]));
-  const fresh = { contentSha256: sha256, signers: signers.map(({ id }) => id), signed: [], papers: [], declares };
+  const asks = asksOf(made.document);
+  const fresh = { contentSha256: sha256, signers: signers.map(({ id }) => id), signed: [], papers: [], declares, asks };
   const row = begin(signingDocumentMachine, fresh);
   const { holdsSecrets } = signableOf(flow.flow);
   await tx
@@ -155,6 +174,7 @@ const documentOf = async (
   });
   if (document.unanswered.length > 0) throw new Refused('V_ALL_FIELDS', { extra: { steps: document.unanswered } });
   assertSigners(asked, document.signers, signable);
+  assertAskedOnPaper(document, asked);
   if (asked.contentSha256 !== undefined && document.sha256 !== asked.contentSha256) throw new Refused('STALE');
   return document;
 };

@@ -24,12 +24,20 @@ export const everythingAsked = async (
   return document === undefined ? [] : askedOf(document, signer);
 };
 
-/** Throws ST_DECLARE unless the signer has ticked the whole list, before a code or an e-ID is asked for. */
+/** Returns whether a signer's print asks what no other signature answers. */
+export const isAskedOnPrint = ({ context }: Pick<SigningDocumentRow, 'context'>, signer: ParticipantId): boolean =>
+  (context.asks?.[signer] ?? []).length > 0;
+
+/**
+ * Throws ST_DECLARE unless the signer has ticked the whole list, and ST_ON_PRINT for a signer whose print asks more,
+ * before a code or an e-ID is asked for.
+ */
 export const assertDeclared = (
   document: Pick<SigningDocumentRow, 'context'>,
   signer: ParticipantId,
   declared: readonly string[] = [],
 ): void => {
+  if (isAskedOnPrint(document, signer)) throw new Refused('ST_ON_PRINT');
   if (notDeclared(askedOf(document, signer), declared).length > 0) throw new Refused('ST_DECLARE');
 };
 

@@ -67,7 +67,9 @@ export const previewOf = (
     { heading: words.agreed[content.language], rows: [], powers: [], paragraphs: [...content.legalTexts] },
   ],
   opensByCode,
-  declares: declares.map(({ rows, by, ...one }) => ({ ...one, rows: [...rows], by: [...by] })),
+  declares: declares
+    .filter(({ isAsked }) => !isAsked)
+    .map(({ rows, by, ...one }) => ({ ...one, rows: [...rows], by: [...by] })),
 });
 
 const picturesOf = async (db: Kysely<Tables>, estateId: EstateId): Promise<PictureIds> => {

@@ -115,17 +115,20 @@ export const recordSignature = async (tx: Tx, on: ServerContext, signature: Sign
   await settleSignature(tx, on, flow, moved);
 };
 
-/** Records an approved print as the person's signature. Throws ST_PAPER_PAGES if pages are missing. */
+/**
+ * Records an approved print as the person's signature. Throws ST_PAPER_PAGES if pages are missing, and V_REQUIRED if an
+ * answer of the print is.
+ */
 export const recordPaper = async (
   tx: Tx,
   on: ServerContext,
   signature: Signature,
-  pages: readonly number[],
+  print: { readonly pages: readonly number[]; readonly answered: readonly string[] },
 ): Promise<void> => {
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, signature.documentId);
   await assertPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
-  const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
+  const event = { type: 'APPROVE_PAPER', signer: signature.participantId, ...print, of: document.pages ?? 0 } as const;
   const asks = await asksBroker(tx, on, flow, document.id);
   const moved = await moveDocument(tx, document, { ...event, asksBroker: asks }, flow.readAt);
   await writeSignature(tx, on, { flow, document }, signature);

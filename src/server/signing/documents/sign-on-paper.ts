@@ -1,3 +1,4 @@
+import { askedOnPaper, type PaperAnswer, paperAnswerText } from '#src/domain/declarations.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -8,6 +9,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import { listOf } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { paperReturnedText, paperSentMail } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
@@ -105,14 +107,30 @@ export interface PaperDecision {
   readonly broker: Extract<Actor, { kind: 'broker' }>;
 }
 
+/** Returns what the broker read on the print: the questions, and each answer as text. */
+const readOn = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  document: SigningDocumentRow,
+  { participantId, answers }: PaperDecision & { readonly answers: readonly PaperAnswer[] },
+) => {
+  const asked = askedOnPaper(await listOf(tx, on.encryption, document.id, participantId));
+  const given = asked.flatMap((line) => {
+    const answer = answers.find(({ id }) => id === line.id);
+    return answer === undefined ? [] : [{ id: line.id, text: paperAnswerText(line, answer) }];
+  });
+  return { answered: given.map(({ id }) => id), texts: given.map(({ text }) => text) };
+};
+
 /**
- * Approves a print: it counts as the person's signature, dated when the pictures were sent, and may be the last. Throws
- * ST_PAPER_PAGES with the pages that lack a picture.
+ * Approves a print: it counts as the person's signature, dated when the pictures were sent, and may be the last. What it
+ * answers is evidence of that signature. Throws ST_PAPER_PAGES with the pages that lack a picture, and V_REQUIRED while
+ * a question of the print has no answer.
  */
 export const approvePaper = async (
   tx: Tx,
   on: Pick<Server, 'jobs' | 'encryption'>,
-  judged: PaperDecision,
+  judged: PaperDecision & { readonly answers: readonly PaperAnswer[] },
 ): Promise<void> => {
   const { ref, participantId, broker } = judged;
   const { codes } = signableOf(ref.flow);
@@ -122,6 +140,7 @@ export const approvePaper = async (
   const signer = await paperOf(tx, document, participantId);
   if (!signer?.paper) throw new Refused(codes.signerMissing);
   const { pictures, sentAt } = signer.paper;
+  const { answered, texts } = await readOn(tx, on, document, judged);
   const signature = {
     ...ref,
     documentId: document.id,
@@ -129,10 +148,16 @@ export const approvePaper = async (
     sha256: document.contentSha256,
     method: 'paper',
     signedAt: sentAt,
-    evidence: { approvedBy: broker.name, approvedAt: flow.readAt, pictures: pictures.map(({ sha256 }) => sha256) },
+    evidence: {
+      approvedBy: broker.name,
+      approvedAt: flow.readAt,
+      pictures: pictures.map(({ sha256 }) => sha256),
+      ...(texts.length > 0 && { answeredOnPaper: texts }),
+    },
   } as const;
   const pages = pictures.flatMap(({ page }) => page ?? []);
-  await recordPaper(tx, on, signature, pages);
+  await recordPaper(tx, on, signature, { pages, answered });
+  if (answered.length > 0) await note(tx, flow, 'PAPER_ANSWERED', broker, { whose: signer.name });
   await keepPaper(tx, document, participantId, { ...signer.paper, state: 'approved', at: flow.readAt });
 };
 

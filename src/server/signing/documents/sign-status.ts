@@ -9,8 +9,8 @@ import { masked, maskedEmail } from '#src/server/homes/links/create-link.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Power, powersOfHomes, standing } from '../powers-of-attorney/powers.ts';
+import { isAskedOnPrint } from './declared-list.ts';
 import { instantOrNull, latestDocument, latestDocuments, type SigningDocumentRow } from './documents.ts';
-import type { SigningMethod } from './tables.ts';
 
 export type Status = InferOutput<typeof SignStatus>;
 type SignerStatus = InferOutput<typeof Signer>;
@@ -61,7 +61,7 @@ const powerOf = (row: SignerRow, powers: readonly Power[]): SignerStatus['power'
   return least === 'settled' ? 'objected' : least;
 };
 
-const signerOf = (row: SignerRow, agreed: SigningMethod, powers: readonly Power[]): SignerStatus => ({
+const signerOf = (row: SignerRow, document: SigningDocumentRow, powers: readonly Power[]): SignerStatus => ({
   participantId: row.participant_id,
   name: row.name,
   role: row.role,
@@ -69,7 +69,8 @@ const signerOf = (row: SignerRow, agreed: SigningMethod, powers: readonly Power[
   ownPart: row.own_part,
   power: row.on_behalf_of.length === 0 ? undefined : powerOf(row, powers),
   status: statusOf(row),
-  way: row.way ?? agreed,
+  way: row.way ?? document.method,
+  ...(isAskedOnPrint(document, row.participant_id) && { printAsks: true }),
   method: row.method,
   paper: paperOf(row),
   sentAt: instantOrNull(row.sent_at),
@@ -103,7 +104,7 @@ const composed = (document: SigningDocumentRow, { signers, powers, days }: Parts
   signers: signers.map((signer) =>
     signerOf(
       signer,
-      document.method,
+      document,
       powers.filter(({ flow }) => flow === document.flow),
     ),
   ),

@@ -37,6 +37,7 @@ const words = {
   token: { nb: 'Kvittering (SHA-256)', en: 'Receipt (SHA-256)' },
   code: { nb: 'Mobilnummeret ble bekreftet med SMS-kode', en: 'The mobile number was confirmed by SMS code' },
   typed: { nb: 'Skrev navnet sitt', en: 'Typed their name' },
+  onPaper: { nb: 'Svarte på utskriften', en: 'Answered on the print' },
   declared: { nb: 'Erklærte ved signeringen', en: 'Declared when signing' },
 } as const;
 
@@ -79,9 +80,9 @@ const mostOnPage = 240;
 
 const leftOutIn = ({ leftOut }: Evidence): readonly string[] => (Array.isArray(leftOut) ? leftOut.map(String) : []);
 
-const declaredIn = ({ declared }: Evidence): readonly string[] =>
-  Array.isArray(declared)
-    ? declared.map((said: string) => (said.length > mostOnPage ? `${said.slice(0, mostOnPage)} …` : said))
+const linesIn = (lines: Evidence[string] | undefined): readonly string[] =>
+  Array.isArray(lines)
+    ? lines.map((said: string) => (said.length > mostOnPage ? `${said.slice(0, mostOnPage)} …` : said))
     : [];
 
 /** Returns the facts of a signature in words, without a national id or a whole telephone number. */
@@ -97,7 +98,8 @@ export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): r
     ...line('typed', textAt(evidence, 'typedName')),
     ...line('paper', textAt(evidence, 'approvedBy')),
     ...line('seen', seenAt(evidence, language)),
-    ...declaredIn(evidence).flatMap((said) => line('declared', said)),
+    ...linesIn(evidence.answeredOnPaper).flatMap((said) => line('onPaper', said)),
+    ...linesIn(evidence.declared).flatMap((said) => line('declared', said)),
     ...leftOutIn(evidence),
   ];
 };
