@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { settlementBuyer } from '#src/contract/forms/settlement-buyer.ts';
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
+import { evidenceLines } from '#src/server/signing/documents/signers-on-paper.ts';
+import type { Evidence } from '#src/server/signing/documents/tables.ts';
 import { insertHome, type TestParty } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
@@ -78,10 +80,18 @@ describe('a settlement of two owners on one phone', () => {
     const author = { by: halvor.id, name: halvor.name, onPhoneOf: silje.id };
     expect(answered[`own-pep/${halvor.id}`]).toMatchObject({ by: halvor.id, authors: { status: author } });
     await form.fillOwn();
-    await form.lock({ inksign: true });
+    const sha256 = await form.lock({ inksign: true });
     expect(await answer(halvor, { status: 'yes' })).toMatchObject({ status: 409 });
     // After the lock no code gives anything.
     expect((await here.ask(halvor)).status).toBe(409);
+    // The proof of the own signature says on whose phone it was.
+    for (const party of [halvor, silje]) await form.signByHand(party, sha256);
+    const { rows } = await sql<{ name: string; evidence: Evidence }>`
+      select name, evidence from signing_signer where participant_id in (${halvor.id}, ${silje.id})
+      order by name = ${silje.name}`.execute(place().on.db);
+    const lines = rows.map(({ evidence }) => evidenceLines(evidence, 'nb').join('\n'));
+    expect(lines[0]).toContain(`Svarte selv på telefonen til ${silje.name}, etter kode til egen mobil`);
+    expect(lines[1]).not.toContain('Svarte selv');
   });
 
   test('the log says in whose session it was, and for whom', async () => {

@@ -11,6 +11,7 @@ import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { askedOf, withDeclared } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
+import { lendersOf } from './lent-phones.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
 import type { Evidence, SigningMethod, Strokes } from './tables.ts';
@@ -41,7 +42,8 @@ const writeSignature = async (
   signature: Signature,
 ): Promise<Actor> => {
   const { documentId, participantId, sha256, method } = signature;
-  const { evidence } = signature;
+  const lenders = await lendersOf(tx, flow, document, participantId);
+  const evidence = { ...signature.evidence, ...(lenders.length > 0 && { answeredOnPhoneOf: lenders }) };
   // A print has the needed lines on it, and no consent.
   const declared = signature.method === 'paper' ? askedOf(document, participantId) : (signature.declared ?? []);
   const given = await withDeclared(tx, on.encryption, { document, signer: participantId, evidence, declared });

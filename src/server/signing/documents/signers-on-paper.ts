@@ -37,6 +37,10 @@ const words = {
   token: { nb: 'Kvittering (SHA-256)', en: 'Receipt (SHA-256)' },
   code: { nb: 'Mobilnummeret ble bekreftet med SMS-kode', en: 'The mobile number was confirmed by SMS code' },
   typed: { nb: 'Skrev navnet sitt', en: 'Typed their name' },
+  onLentPhone: {
+    nb: 'Svarte selv på telefonen til {who}, etter kode til egen mobil',
+    en: 'Answered on {who}’s phone, after a code to the own mobile',
+  },
   onPaper: { nb: 'Svarte på utskriften', en: 'Answered on the print' },
   declared: { nb: 'Erklærte ved signeringen', en: 'Declared when signing' },
 } as const;
@@ -98,6 +102,7 @@ export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): r
     ...line('typed', textAt(evidence, 'typedName')),
     ...line('paper', textAt(evidence, 'approvedBy')),
     ...line('seen', seenAt(evidence, language)),
+    ...linesIn(evidence.answeredOnPhoneOf).map((who) => fill(words.onLentPhone[language], { who })),
     ...linesIn(evidence.answeredOnPaper).flatMap((said) => line('onPaper', said)),
     ...linesIn(evidence.declared).flatMap((said) => line('declared', said)),
     ...leftOutIn(evidence),
