@@ -336,8 +336,8 @@ describe('whose answer each field of the five signed forms is', () => {
     const owned = ask(answeredBy(side, { comment: text(60) }));
     const unowned = ask({ comment: text(60) });
     expect(signedSteps({ note: owned })).toEqual({ note: owned });
-    type Asked = Parameters<typeof signedSteps<{ readonly note: typeof unowned }>>[0];
-    const isRefused: { readonly note: typeof unowned } extends Asked ? false : true = true;
+    type SignedStepsInput = Parameters<typeof signedSteps<{ readonly note: typeof unowned }>>[0];
+    const isRefused: { readonly note: typeof unowned } extends SignedStepsInput ? false : true = true;
     expect(isRefused).toBe(true);
   });
 });

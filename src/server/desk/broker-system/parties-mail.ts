@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { Asked, NewPeople } from '#src/server/forms/form/replace-people.ts';
+import type { ReopenedForm, NewPeople } from '#src/server/forms/form/replace-people.ts';
 import { homeInWords, readEstate } from '#src/server/homes/estates/estates.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
@@ -12,7 +12,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 
 interface Moved {
   readonly people: NewPeople;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReopenedForm[];
   /** The forms whose signatures are void. */
   readonly voided: readonly EndedForm[];
 }
@@ -20,7 +20,7 @@ interface Moved {
 const named = (people: NewPeople['left']): string => people.map(({ name }) => plain(name)).join(', ');
 
 /** Returns a form with the questions that are asked again: `Oppgjørsskjema for selger: Lån, Konto`. */
-const lineOf = ({ title, steps }: Asked, language: Language): string =>
+const lineOf = ({ title, steps }: ReopenedForm, language: Language): string =>
   steps.length === 0 ? title[language] : `${title[language]}: ${steps.map((step) => step[language]).join(', ')}`;
 
 /** Mails the main broker whose answers fell with them, and in which forms the new people are asked. */

@@ -87,7 +87,7 @@ export const readHomeForms = async (on: ServerContext, estate: Estate): Promise<
   return { estateId: estate.id, forms: await Promise.all(forms) };
 };
 
-interface Asked {
+interface PaperPicture {
   readonly flow: SignedFormName;
   readonly pid: ParticipantId;
   readonly picture: PictureId;
@@ -97,7 +97,7 @@ interface Asked {
 export const assertOnPaper = async (
   on: ServerContext,
   estate: Estate,
-  { flow, pid, picture }: Asked,
+  { flow, pid, picture }: PaperPicture,
 ): Promise<void> => {
   const form = (await homeForms(on.db, on, [estate.id])).find(({ row }) => row.flow === flow);
   const papers = form === undefined ? [] : await papersOf(on, form);

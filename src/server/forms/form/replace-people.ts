@@ -44,7 +44,7 @@ export interface NewPeople {
 }
 
 /** A form that was asked again, and the steps whose answers fell. */
-export interface Asked {
+export interface ReopenedForm {
   readonly flow: FlowName;
   readonly title: Bilingual;
   readonly steps: readonly Bilingual[];
@@ -102,7 +102,7 @@ const askForm = async (
   form: Form,
   held: FormRow,
   people: NewPeople,
-): Promise<Asked | null> => {
+): Promise<ReopenedForm | null> => {
   const row = await bringUpToDate(tx, on, held, form);
   const sheet = await openSheet(tx, row);
   const opened = () => openedFrom(on, form, answersOn(sheet));
@@ -144,8 +144,8 @@ export const replacePeople = async (
   on: MessageContext,
   estateId: EstateId,
   people: NewPeople,
-): Promise<readonly Asked[]> => {
-  const asked: Asked[] = [];
+): Promise<readonly ReopenedForm[]> => {
+  const asked: ReopenedForm[] = [];
   for (const { flow, state } of await readForms(tx, formNames, [estateId])) {
     const form = formOf(flow);
     const ofForm = (one: Person) => form.sides.includes(one.role);

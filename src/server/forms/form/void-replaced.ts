@@ -10,7 +10,7 @@ import { notifySigners } from '#src/server/signing/documents/end-document.ts';
 import { type EndedForm, endUnderSigning } from '#src/server/signing/documents/end-under-signing.ts';
 import { replacedText } from '#src/server/signing/documents/message-texts.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
-import type { Asked, PeopleMoved } from './replace-people.ts';
+import type { ReopenedForm, PeopleMoved } from './replace-people.ts';
 
 /** Returns the forms of the sides that have lost or got a person. */
 const formsOf = ({ left, came }: PeopleMoved): readonly FlowName[] =>
@@ -65,7 +65,7 @@ export const notifyReplaced = async (
     voided,
     asked,
   }: { readonly people: PeopleMoved; readonly voided: readonly EndedForm[] } & {
-    readonly asked: readonly Asked[];
+    readonly asked: readonly ReopenedForm[];
   },
 ): Promise<void> => {
   if (voided.length === 0) return;

@@ -47,12 +47,12 @@ export interface LoggedIn {
   readonly broker: BrokerAnswer;
 }
 
-interface Given {
+interface SignInInput {
   readonly email: string;
   readonly password: string;
 }
 
-const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> => {
+const compare = async (on: Server, web: Web, given: SignInInput): Promise<LoggedIn> => {
   if ((await on.limits.used(perAddress, web.host)) >= perAddress.max)
     await on.limits.assertWithin(perAddress, web.host);
   const account = await accountOf(on, given.email);
@@ -78,5 +78,5 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
  * Signs a broker in. Gives one response for a wrong password, an unknown e-mail and a broker who left, after the same
  * work (A1). Throws AUTH_BROKER_BAD, BR_UNVERIFIED, BR_WAITING, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
  */
-export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
+export const logIn = (on: Server, web: Web, given: SignInInput): Promise<LoggedIn> =>
   withHashingSlot(() => compare(on, web, given));

@@ -69,7 +69,7 @@ export const sendOwnCode = async (
 
 type Verdict = 'right' | 'wrong' | { readonly noTriesFor: number };
 
-const checked = async (tx: Tx, on: Server, web: Web, whose: Prover, { by, code }: Given): Promise<Verdict> => {
+const checked = async (tx: Tx, on: Server, web: Web, whose: Prover, { by, code }: GivenCode): Promise<Verdict> => {
   const account = await readAccount(tx, whose);
   const subject = codeFor(whose, by, by === 'EMAIL' ? account.email : account.phone);
   const at = await now(tx);
@@ -79,13 +79,13 @@ const checked = async (tx: Tx, on: Server, web: Web, whose: Prover, { by, code }
   return 'right';
 };
 
-interface Given {
+interface GivenCode {
   readonly by: ByCode;
   readonly code: string;
 }
 
 /** Adds the number or the mail that the code was sent to. A wrong code is counted, although the call is refused. */
-export const giveCode = async (on: Server, web: Web, whose: Prover, given: Given): Promise<void> => {
+export const giveCode = async (on: Server, web: Web, whose: Prover, given: GivenCode): Promise<void> => {
   await assertOffered(on, whose, given.by);
   if ((await on.limits.used(wrong, whose.customerId)) >= wrong.max)
     await on.limits.assertWithin(wrong, whose.customerId);

@@ -33,12 +33,12 @@ const mayReveal = async (on: Server, web: Web, email: string, isMissing: boolean
   return isMissing && byAddress.allowed && byEmail.allowed;
 };
 
-interface Given {
+interface SignInInput {
   readonly email: string;
   readonly password: string;
 }
 
-const compare = async (on: Server, web: Web, given: Given): Promise<Session> => {
+const compare = async (on: Server, web: Web, given: SignInInput): Promise<Session> => {
   if ((await on.limits.used(perAddress, web.host)) >= perAddress.max)
     await on.limits.assertWithin(perAddress, web.host);
   const email = given.email.toLowerCase();
@@ -65,5 +65,5 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
  * Signs a customer in with e-mail and password. Does the same work for an unknown e-mail (reliability A1). Throws
  * AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE under too many sign-ins at once.
  */
-export const logIn = (on: Server, web: Web, given: Given): Promise<Session> =>
+export const logIn = (on: Server, web: Web, given: SignInInput): Promise<Session> =>
   withHashingSlot(() => compare(on, web, given));

@@ -17,7 +17,7 @@ import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { SmsChallengeTable } from './tables.ts';
 
 type Encrypts = Pick<Encryption, 'fingerprint' | 'seal' | 'open'>;
-type Found = Selectable<SmsChallengeTable>;
+type ChallengeRow = Selectable<SmsChallengeTable>;
 
 export const numberFingerprint = (encryption: Encrypts, number: PhoneNumber): string =>
   encryption.fingerprint(number, 'number of an SMS code');
@@ -50,7 +50,7 @@ export const holdNumber = async (tx: Tx, fingerprint: string): Promise<SmsNumber
   return context;
 };
 
-const asChallenge = (found: Found, number: SmsNumber): Challenge => ({
+const asChallenge = (found: ChallengeRow, number: SmsNumber): Challenge => ({
   id: found.id,
   fingerprint: found.number_fingerprint,
   codeHmac: found.code_hmac,
@@ -126,7 +126,7 @@ export const insertChallenge = async (
 export const updateChallenge = async (
   tx: Tx,
   { id, fingerprint, row }: Challenge,
-  changed: Partial<Pick<Found, 'code_hmac' | 'proof_sha256' | 'in_spray'>>,
+  changed: Partial<Pick<ChallengeRow, 'code_hmac' | 'proof_sha256' | 'in_spray'>>,
   at: IsoInstant,
 ): Promise<void> => {
   const stored = storedOf(row);

@@ -28,7 +28,7 @@ const isCode = (encryption: Encryption, { id, codeHmac: stored }: Challenge, cod
 const secondsUntil = (time: Date, { clock }: Pick<Server, 'clock'>): number =>
   Math.max(1, Math.ceil((time.getTime() - clock.now().getTime()) / 1000));
 
-interface Given {
+interface GivenCode {
   readonly number: PhoneNumber;
   readonly code: string;
   readonly browser: string;
@@ -39,7 +39,7 @@ type Verdict = { readonly proof: string; readonly expiresAt: IsoInstant } | { re
  * Checks a code and counts the check, in one transaction that commits also for a wrong code. So of a thousand parallel
  * guesses five are checked.
  */
-const verdictFor = async (tx: Tx, on: Server, { number, code, browser }: Given): Promise<Verdict> => {
+const verdictFor = async (tx: Tx, on: Server, { number, code, browser }: GivenCode): Promise<Verdict> => {
   const fingerprint = numberFingerprint(on.encryption, number);
   const known = await holdNumber(tx, fingerprint);
   const at = await now(tx);
@@ -104,7 +104,7 @@ const countCheck = async (on: Server, browser: string): Promise<void> => {
 export const checkSmsCode = async (
   on: Server,
   web: Web,
-  given: Omit<Given, 'browser'>,
+  given: Omit<GivenCode, 'browser'>,
 ): Promise<{ readonly accessToken: string; readonly expiresAt: IsoInstant }> => {
   const browser = web.cookie(challengeCookie);
   if (browser === undefined) throw new Refused('SMS_CODE');

@@ -42,7 +42,7 @@ export const codeHmac = (encryption: Encryption, challengeId: string, code: stri
 const waitFor = (number: SmsNumber, at: IsoInstant): number =>
   Math.max(1, Math.ceil((Date.parse(opensAgainAt(number, at)) - Date.parse(at)) / 1000));
 
-interface Asked {
+interface CodeRequest {
   readonly on: Server;
   readonly number: PhoneNumber;
   readonly fingerprint: string;
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** Returns the challenge after one more code is sent. Throws SMS_MAX or TOO_MANY with the seconds to wait. */
-const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInstant) => {
+const sentChallenge = async (tx: Tx, asked: CodeRequest, known: SmsNumber, at: IsoInstant) => {
   const { browser, fingerprint } = asked;
   const living = await livingChallenge(tx, browser, fingerprint, known, at);
   const challenge = living ?? newChallenge(fingerprint, known, at);
@@ -66,12 +66,12 @@ const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInst
  * Checks whether a code may be sent, before it counts toward the overall cap. So one caller over their limit blocks no
  * others. Changes nothing, so an `Idempotency-Key` counts as unused.
  */
-const assertMaySend = (asked: Asked): Promise<void> =>
+const assertMaySend = (asked: CodeRequest): Promise<void> =>
   asked.on.transactionWith(async (tx) => {
     await sentChallenge(tx, asked, await holdNumber(tx, asked.fingerprint), await now(tx));
   });
 
-const send = async (tx: Tx, asked: Asked, fresh: string) => {
+const send = async (tx: Tx, asked: CodeRequest, fresh: string) => {
   const { on, number, fingerprint } = asked;
   const known = await holdNumber(tx, fingerprint);
   const at = await now(tx);
@@ -98,7 +98,7 @@ export const sendSmsCode = async (
   assertCountry(on, number);
   await assertAddressWithinCaps(on, web);
   const fingerprint = numberFingerprint(on.encryption, number);
-  const asked: Asked = { on, number, fingerprint, browser: web.cookie(challengeCookie) };
+  const asked: CodeRequest = { on, number, fingerprint, browser: web.cookie(challengeCookie) };
   await assertMaySend(asked);
   await assertOverallCaps(on, number);
   const fresh = freshSecret();
