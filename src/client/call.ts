@@ -60,15 +60,17 @@ export function httpCall(options: CallOptions): Call {
     fetch: options.fetch ?? fetchOrPrefetched,
   });
   const remembered: Remembered = new Map();
-  const send = (endpoint: AnyEndpoint, given: CallInput) => sendOne(http, options, remembered, endpoint, given);
+  const send = (endpoint: AnyEndpoint, given: CallInput) => sendOne({ http, options, remembered }, endpoint, given);
   // seam: Call's generics tie the answer to the endpoint's schema, which readAnswer() has just parsed it with.
   return send as Call;
 }
 
 async function sendOne(
-  http: KyInstance,
-  options: CallOptions,
-  remembered: Remembered,
+  {
+    http,
+    options,
+    remembered,
+  }: { readonly http: KyInstance; readonly options: CallOptions; readonly remembered: Remembered },
   endpoint: AnyEndpoint,
   given: CallInput,
 ): Promise<unknown> {

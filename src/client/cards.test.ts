@@ -32,9 +32,9 @@ test('What is typed on a card without answers shows at once, and is saved', asyn
   const form = new SharedForm();
   form.cards.add('kari').add('jonas');
   const session = phone(form, 'kari');
-  session.changeRow('meters', 'rows', { id: 'kari' }, { level: 'Sykepleier' });
+  session.changeRow({ step: 'meters', group: 'rows', row: { id: 'kari' } }, { level: 'Sykepleier' });
   expect(shown(session, 'kari')).toBe('Sykepleier');
-  session.changeRow('meters', 'rows', { id: 'jonas' }, { level: 'Lærer' });
+  session.changeRow({ step: 'meters', group: 'rows', row: { id: 'jonas' } }, { level: 'Lærer' });
   expect((await session.settle()).state).toBe('saved');
   expect([form.value('meters.kari'), form.value('meters.jonas')]).toEqual(['Sykepleier', 'Lærer']);
 });
@@ -43,8 +43,8 @@ test('What is typed on such a card stays when the form is read again before it i
   const form = new SharedForm();
   form.cards.add('kari');
   const [mine, other] = [phone(form, 'kari'), phone(form, 'jonas')];
-  mine.changeRow('meters', 'rows', { id: 'kari' }, { level: 'Sykepleier' });
-  other.changeRow('meters', 'rows', { id: 'm1' }, { level: '12' });
+  mine.changeRow({ step: 'meters', group: 'rows', row: { id: 'kari' } }, { level: 'Sykepleier' });
+  other.changeRow({ step: 'meters', group: 'rows', row: { id: 'm1' } }, { level: '12' });
   await other.settle();
   await mine.refresh();
   expect(shown(mine, 'kari')).toBe('Sykepleier');

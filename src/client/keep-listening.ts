@@ -20,7 +20,7 @@ export async function keepListening({ address, parts, listener, receive, stop }:
   while (!stop.aborted) {
     listener.onState('connecting');
     try {
-      await listenOnce(address, parts, opened, receive, stop);
+      await listenOnce(address, parts, { opened, receive }, stop);
     } catch (error) {
       if (stop.aborted) break;
       const failure = asFailure(error);
@@ -42,8 +42,7 @@ export async function keepListening({ address, parts, listener, receive, stop }:
 async function listenOnce(
   address: string,
   parts: StreamParts,
-  opened: () => void,
-  receive: (data: string) => void,
+  { opened, receive }: { readonly opened: () => void; readonly receive: (data: string) => void },
   stop: AbortSignal,
 ): Promise<void> {
   const { fetch = globalThis.fetch, clock = deviceClock } = parts;

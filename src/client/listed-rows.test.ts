@@ -28,8 +28,8 @@ const opened = () => {
 
 test('the first answer on a person’s card shows at once, before the server has it', () => {
   const { session, answers } = opened();
-  session.changeRow('own-pep', 'people', { id: 'kari' }, { status: 'no' });
-  session.changeRow('own-pep', 'people', { id: 'jonas' }, { status: 'yes' });
+  session.changeRow({ step: 'own-pep', group: 'people', row: { id: 'kari' } }, { status: 'no' });
+  session.changeRow({ step: 'own-pep', group: 'people', row: { id: 'jonas' } }, { status: 'yes' });
   expect(answers()).toEqual([
     { id: 'kari', status: 'no' },
     { id: 'jonas', status: 'yes' },
@@ -38,7 +38,7 @@ test('the first answer on a person’s card shows at once, before the server has
 
 test('an answer on a card is not lost when the form is read again before it is sent, nor without a network', async () => {
   const { session, answers } = opened();
-  session.changeRow('own-pep', 'people', { id: 'kari' }, { status: 'no' });
+  session.changeRow({ step: 'own-pep', group: 'people', row: { id: 'kari' } }, { status: 'no' });
   await session.refresh();
   expect(answers()).toEqual([{ id: 'kari', status: 'no' }]);
   expect((await session.settle()).state).toBe('offline');

@@ -40,6 +40,8 @@ const sayHereEvery = 20_000;
 
 /** Where a form may be stored on this device, and which link opened it. */
 export interface Keep {
+  /** What an earlier page of this tab left unsent. */
+  readonly tab?: Tab | undefined;
   readonly forms?: KeptForms;
   readonly link?: string | null;
   /** How pictures are scaled down and loaded for offline use; this browser's own functions by default. */
@@ -62,8 +64,7 @@ export async function openPage<O extends Opened>(
   { id, version, calls, ...journey }: FlowToOpen<O>,
   where: Where,
   unversioned: Call,
-  tab?: Tab,
-  { forms = keptForms(), link = null, ways = ownWays }: Keep = {},
+  { tab, forms = keptForms(), link = null, ways = ownWays }: Keep = {},
 ): Promise<OpenPage<O>> {
   let me: string | undefined;
   const call = asPerson(ofFormVersion(unversioned, version), () => me);
@@ -108,7 +109,7 @@ export async function openFlow<O extends Opened>(
   call: Call,
   keep: Keep = {},
 ): Promise<OpenedFlow<O>> {
-  const { leave, kept: _, ...page } = await openPage(flow, where, call, undefined, keep);
+  const { leave, kept: _, ...page } = await openPage(flow, where, call, keep);
   const { session } = page;
   const { live } = flow.calls;
   const unsee = pageSight.onChange(() => void session.flush());

@@ -126,7 +126,7 @@ test('Without a network one call is tried at a time: the rest of the queue waits
     return 'request-lost';
   };
   kari.session.save('home', { colour: 'rød' });
-  kari.session.changeRow('meters', 'rows', { id: 'm1' }, { level: '12' });
+  kari.session.changeRow({ step: 'meters', group: 'rows', row: { id: 'm1' } }, { level: '12' });
   expect(await kari.session.settle()).toEqual({ state: 'offline' });
   expect(calls).toBe(1);
   form.journey.fate = () => 'arrives';
@@ -158,7 +158,7 @@ test('A revision that is stale at every try is left after eight tries, until the
 test('What was typed in a row goes with the row that is removed, and nothing is said to be refused', async () => {
   const form = new SharedForm();
   const kari = phone(form, 'kari');
-  kari.session.changeRow('meters', 'rows', { id: 'm1' }, { level: '12' });
+  kari.session.changeRow({ step: 'meters', group: 'rows', row: { id: 'm1' } }, { level: '12' });
   expect((await kari.session.removeRow('meters', 'rows', { id: 'm1' })).state).not.toBe('refused');
   expect((await kari.session.settle()).state).not.toBe('refused');
   expect(rowsShown(kari)).toEqual([]);
@@ -231,7 +231,7 @@ test('A row is changed by its own revision, and a row removed by another says so
   const form = new SharedForm();
   const [kari, jonas] = [phone(form, 'kari'), phone(form, 'jonas')];
   expect((await kari.session.addRow('meters', 'rows', {})).state).toBe('saved');
-  kari.session.changeRow('meters', 'rows', { id: 'm2' }, { level: '12' });
+  kari.session.changeRow({ step: 'meters', group: 'rows', row: { id: 'm2' } }, { level: '12' });
   await kari.session.settle();
   expect(rowsShown(kari)).toEqual([
     { id: 'm1', level: '' },
@@ -239,7 +239,7 @@ test('A row is changed by its own revision, and a row removed by another says so
   ]);
   await jonas.session.refresh();
   await jonas.session.removeRow('meters', 'rows', { id: 'm2' });
-  kari.session.changeRow('meters', 'rows', { id: 'm2' }, { level: '13' });
+  kari.session.changeRow({ step: 'meters', group: 'rows', row: { id: 'm2' } }, { level: '13' });
   await kari.session.refresh();
   expect(kari.session.getSnapshot().saving).toEqual({ state: 'refused', code: 'STALE', params: {} });
   expect(rowsShown(kari)).toEqual([{ id: 'm1', level: '' }]);
@@ -289,10 +289,10 @@ test('What a person typed in a row before seeing that Jonas had made it is asked
   const [kari, jonas] = [phone(form, 'kari'), phone(form, 'jonas')];
   const [meter] = rowsOf(form.opened().drafts.meters?.rows);
   if (meter === undefined) throw new Error('No meter: give the form of open-session.test.ts one');
-  jonas.session.changeRow('meters', 'rows', meter, { level: '48213' });
+  jonas.session.changeRow({ step: 'meters', group: 'rows', row: meter }, { level: '48213' });
   await jonas.session.settle();
   await kari.session.refresh();
-  kari.session.changeRow('meters', 'rows', meter, { level: '48219' }, 'unseen');
+  kari.session.changeRow({ step: 'meters', group: 'rows', row: meter }, { level: '48219' }, 'unseen');
   await kari.session.settle();
   expect(kari.session.getSnapshot().conflicts).toMatchObject([{ mine: '48219', theirs: '48213' }]);
   expect(form.value('meters.m1')).toBe('48213');

@@ -81,7 +81,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
-  readonly changeRow: FlowSession<O>['changeRow'] = (step, group, row, changes, isUnseen) =>
+  readonly changeRow: FlowSession<O>['changeRow'] = ({ step, group, row }, changes, isUnseen) =>
     this.#type({ step, group, row: row.id }, changes, isUnseen);
   readonly rowBegun = (place: RowPlace, row: NewRow | null): void => this.#parts.keeping?.rowBegun(place, row);
 

@@ -104,7 +104,7 @@ test('A row keeps the number it began with, and the one it was given since', asy
   const form = new SharedForm();
   const kari = page(form, 'kari');
   await kari.addRow('meters', 'rows', { level: '1234567890' });
-  kari.changeRow('meters', 'rows', { id: 'm1' }, { level: '5558887770' });
+  kari.changeRow({ step: 'meters', group: 'rows', row: { id: 'm1' } }, { level: '5558887770' });
   await kari.settle();
   expect([level(kari, 0), level(kari, 1)]).toEqual(['5558887770', '1234567890']);
 });

@@ -21,7 +21,12 @@ const isAnswer = (value: Draft | undefined): boolean =>
   !same(value, null) && !(Array.isArray(value) && value.length === 0);
 
 /** Returns what others wrote into one unit over an existing value. */
-function inUnit(key: string, now: Answered, earlier: Answered | undefined, before: Opened, after: Opened): Replaced[] {
+function inUnit(
+  key: string,
+  now: Answered,
+  earlier: Answered | undefined,
+  { before, after }: { readonly before: Opened; readonly after: Opened },
+): Replaced[] {
   const was = unitIn(before.drafts, key);
   const is = unitIn(after.drafts, key);
   if (was === undefined || is === undefined) return [];
@@ -51,7 +56,7 @@ export function replacedSince(
   outbox: Outbox,
 ): readonly Replaced[] {
   const found = Object.entries(after.answered ?? {}).flatMap(([key, now]) =>
-    inUnit(key, now, before.answered?.[key], before, after),
+    inUnit(key, now, before.answered?.[key], { before, after }),
   );
   const stillSo = known.filter(({ field, now, ...unitOf }) => {
     const unit = unitIn(after.drafts, keyOf(unitOf));

@@ -3,7 +3,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { Conflict, FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
+import type { Conflict, FlowSession, FlowSnapshot, RowOfGroup, Saving } from '#src/engine/flow-session.ts';
 import { edgesOf, reachableFrom } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
@@ -102,7 +102,7 @@ export class SentFlowSession implements FlowSession {
     this.#changeRows(step, group, (rows) => [...rows, { ...changes, id: crypto.randomUUID() }]);
     return idle;
   };
-  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+  readonly changeRow = ({ step, group, row }: RowOfGroup, changes: StepDraft): void =>
     this.#changeRows(step, group, (rows) =>
       rows.some(({ id }) => id === row.id)
         ? rows.map((one) => (one.id === row.id ? { ...one, ...changes } : one))

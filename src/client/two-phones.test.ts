@@ -54,7 +54,8 @@ function owner(form: SharedForm, who: string) {
       count += 1;
       const value = `${who}-${count}`;
       lastTyped.set(place, value);
-      if (place === 'meters.m1') session.changeRow('meters', 'rows', { id: 'm1' }, { level: value });
+      if (place === 'meters.m1')
+        session.changeRow({ step: 'meters', group: 'rows', row: { id: 'm1' } }, { level: value });
       else session.save('home', { [place.split('.')[1] ?? '']: value });
       expect(shown(place)).toBe(value);
     },

@@ -43,7 +43,7 @@ const filled: Drafts = {
   paint: { colour: 'rød' },
 };
 const change = (step: keyof typeof steps, draft: Drafts[string], before = filled) =>
-  consequencesOf(journey, step, before, { ...before, [step]: draft }, env);
+  consequencesOf(journey, step, { before, after: { ...before, [step]: draft } }, env);
 
 describe('a change of an answer', () => {
   test('drops the answers of a step that is no longer on the path, and asks again what rested on it', () => {
@@ -62,7 +62,7 @@ describe('a change of an answer', () => {
   test('does nothing while the changed step is incomplete, or is what it was', () => {
     expect(change('home', {})).toEqual(nothing);
     expect(change('home', { garden: 'yes', street: '' })).toEqual(nothing);
-    expect(consequencesOf(journey, 'nowhere', filled, {}, env)).toEqual(nothing);
+    expect(consequencesOf(journey, 'nowhere', { before: filled, after: {} }, env)).toEqual(nothing);
   });
 
   test('does nothing to others where nothing rests on it', () => {
@@ -158,24 +158,28 @@ describe('what a journey would come to', () => {
   };
 
   test('is seen with the facts of the home and with what earlier answers add', () => {
-    const changed = consequencesOf(made(), 'kind', all, { ...all, kind: { house: 'no' } }, near);
+    const changed = consequencesOf(made(), 'kind', { before: all, after: { ...all, kind: { house: 'no' } } }, near);
     expect(changed).toEqual({ dropped: ['fence'], again: [] });
     // The shop was reached by the fence, which is one only on the list that the first answer gave.
-    const far = consequencesOf(made(), 'kind', all, { ...all, kind: { house: 'no' } }, env);
+    const far = consequencesOf(made(), 'kind', { before: all, after: { ...all, kind: { house: 'no' } } }, env);
     expect(far.dropped).toEqual(['fence', 'shop']);
     // An answer that is missing gives nothing to the later ones.
-    expect(consequencesOf(made(), 'shop', { ...all, kind: {} }, { shop: { shop: 'Kiwi' } }, near)).toEqual(nothing);
+    expect(
+      consequencesOf(made(), 'shop', { before: { ...all, kind: {} }, after: { shop: { shop: 'Kiwi' } } }, near),
+    ).toEqual(nothing);
   });
 
   test('ends where the lifecycle decides, and not where an answer is missing', () => {
     const without = { ...all, fence: {} };
-    expect(consequencesOf(made(), 'kind', without, { ...without, kind: { house: 'no' } }, near).dropped).toEqual([]);
+    expect(
+      consequencesOf(made(), 'kind', { before: without, after: { ...without, kind: { house: 'no' } } }, near).dropped,
+    ).toEqual([]);
     // What lies behind the wait is on no path yet: it is neither dropped nor asked again.
     const shop = { ...all, shop: { shop: 'Kiwi' } };
-    expect(consequencesOf(made(), 'shop', all, shop, near)).toEqual(nothing);
-    expect(consequencesOf(made(), 'shop', all, shop, { ...near, facts: { near: 'yes', sent: 'yes' } })).toEqual(
-      nothing,
-    );
+    expect(consequencesOf(made(), 'shop', { before: all, after: shop }, near)).toEqual(nothing);
+    expect(
+      consequencesOf(made(), 'shop', { before: all, after: shop }, { ...near, facts: { near: 'yes', sent: 'yes' } }),
+    ).toEqual(nothing);
   });
 
   test('a step matters where another rests on it, though no fork reads it', () => {

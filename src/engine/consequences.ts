@@ -83,7 +83,12 @@ export const mayMatter = (journey: Journey, step: string, env: Env): boolean =>
  * invalidation). Empty while the changed step is incomplete, since nothing is decided yet. Shared by browser and
  * server; the browser calls it before the change is made.
  */
-export function consequencesOf(journey: Journey, step: string, before: Drafts, after: Drafts, env: Env): Consequences {
+export function consequencesOf(
+  journey: Journey,
+  step: string,
+  { before, after }: { readonly before: Drafts; readonly after: Drafts },
+  env: Env,
+): Consequences {
   const declared = journey.steps[step];
   if (declared === undefined || !isDone(journey, after, env, step)) return nothing;
   const was = JSON.stringify(check(declared, before[step], env).answer);

@@ -54,16 +54,16 @@ describe('what decides the path', () => {
 
   test('is read with the sample of the step: a guard that looks further only after one answer is followed there', () => {
     const journey = made();
-    expect([...answersRead(journey, 'isHouse', 'garden', no, env)]).toEqual(['kind']);
-    expect([...answersRead(journey, 'hasTrees', 'garden', no, env)]).toEqual([]);
-    expect([...answersRead(journey, 'isNear', 'garden', no, env)]).toEqual([]);
-    expect([...answersRead(journey, 'unknown', 'garden', no, env)]).toEqual([]);
+    expect([...answersRead(journey, { guard: 'isHouse', from: 'garden' }, no, env)]).toEqual(['kind']);
+    expect([...answersRead(journey, { guard: 'hasTrees', from: 'garden' }, no, env)]).toEqual([]);
+    expect([...answersRead(journey, { guard: 'isNear', from: 'garden' }, no, env)]).toEqual([]);
+    expect([...answersRead(journey, { guard: 'unknown', from: 'garden' }, no, env)]).toEqual([]);
   });
 });
 
 describe('two answers of a step', () => {
   const verdicts = (answer: object, others: object = {}, facts = {}) =>
-    verdictsOn(made(), 'garden', answer, others, { ...env, facts });
+    verdictsOn(made(), 'garden', { answer, others }, { ...env, facts });
 
   test('have equal verdicts where they lead to the same steps, whatever else they say', () => {
     expect(verdicts({ ...no, note: 'a' })).toBe(verdicts({ ...no, note: 'b' }));

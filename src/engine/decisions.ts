@@ -15,8 +15,7 @@ export const watched = (draft: StepDraft, read: Set<string>): StepDraft =>
 /** Finds the steps whose answers a guard reads, by giving it answers that report each access. */
 export function answersRead(
   journey: Journey,
-  guard: string,
-  from: string,
+  { guard, from }: { readonly guard: string; readonly from: string },
   sample: StepDraft,
   env: Env,
 ): ReadonlySet<string> {
@@ -38,7 +37,7 @@ export function answersRead(
 export function decisiveSteps(journey: Journey, samples: AnySamples, env: Env): ReadonlySet<string> {
   const forks = edgesOf(journey.machine).filter(({ guard }) => guard !== null);
   const read = forks.flatMap(({ guard, from }) => [
-    ...answersRead(journey, guard ?? '', from, Object.values(samples[from] ?? {})[0] ?? {}, env),
+    ...answersRead(journey, { guard: guard ?? '', from }, Object.values(samples[from] ?? {})[0] ?? {}, env),
   ]);
   return new Set([...forks.map(({ from }) => from), ...read]);
 }
@@ -47,7 +46,12 @@ export function decisiveSteps(journey: Journey, samples: AnySamples, env: Env): 
  * Returns the result of each guard for one answer of a step, with the other steps answered by `others`. Two samples
  * with equal results lead to the same steps.
  */
-export function verdictsOn(journey: Journey, step: string, answer: unknown, others: object, env: Env): string {
+export function verdictsOn(
+  journey: Journey,
+  step: string,
+  { answer, others }: { readonly answer: unknown; readonly others: object },
+  env: Env,
+): string {
   const context = { answers: { ...others, [step]: answer }, env };
   const now = { context, event: { type: 'NEXT', step, answer } };
   return (

@@ -55,7 +55,12 @@ const hasCompany = ({ side }: Person, people: readonly Person[]): boolean =>
   people.filter((person) => person.registered && person.side === side).length > 1;
 
 /** Returns whether a signer still gives an answer by the own signature. */
-const isOwed = (owner: Owner, field: Field, stored: Stored, signer: Person, at: Place): boolean => {
+const isOwed = (
+  { owner, field }: { readonly owner: Owner; readonly field: Field },
+  stored: Stored,
+  signer: Person,
+  at: Place,
+): boolean => {
   if (owner.amongSeveral && !hasCompany(signer, at.people)) return false;
   if (owner.eachSigner) return stored.by !== signer.id || isEmpty(stored.value);
   if (!isListed(owner) || standingOf(owner, { kind: 'person', ...signer }, at) !== 'gives') return false;
@@ -79,8 +84,7 @@ const owedIn = (
   unit: Unit,
   step: StepDraft,
   env: Env,
-  signer: Person,
-  people: readonly Person[],
+  { signer, people }: { readonly signer: Person; readonly people: readonly Person[] },
 ): readonly OpenDeclaration[] =>
   Object.entries(unit.fields).flatMap(([name, field]): readonly OpenDeclaration[] => {
     const { draft, answered, place } = unit;
@@ -89,12 +93,17 @@ const owedIn = (
       return [];
     const author = answered?.fields[name] === undefined ? undefined : authorOf(answered, name);
     const stored = { value: draft[name], by: author?.by ?? null };
-    if (!isOwed(owner, field, stored, signer, { draft, people })) return [];
+    if (!isOwed({ owner, field }, stored, signer, { draft, people })) return [];
     const isTyped = !isEmpty(stored.value) && stored.by !== signer.id;
     return [{ name, field, by: isTyped ? (author?.name ?? null) : null, place }];
   });
 
-const unitsOf = (fields: Fields, draft: StepDraft, id: string, { answered }: Locked, env: Env): readonly Unit[] => [
+const unitsOf = (
+  { fields, draft }: { readonly fields: Fields; readonly draft: StepDraft },
+  id: string,
+  { answered }: Locked,
+  env: Env,
+): readonly Unit[] => [
   { fields, draft, answered: answered[id] },
   ...Object.entries(fields).flatMap(([group, field]) =>
     field.kind !== 'rows' || !isAsked(field, draft, env, draft)
@@ -148,8 +157,8 @@ export const declarationsOf = (locked: Locked, signerId: string): readonly Decla
     const [draft, env] = [locked.drafts[id] ?? {}, locked.envAt(id)];
     const people = peopleIn(locked.drafts, env);
     const signer = personIn(people, signerId);
-    const owed = unitsOf(step.fields, draft, id, locked, env).flatMap((unit) =>
-      owedIn(unit, draft, env, signer, people),
+    const owed = unitsOf({ fields: step.fields, draft }, id, locked, env).flatMap((unit) =>
+      owedIn(unit, draft, env, { signer, people }),
     );
     // How to sign is agreed, not declared.
     const found = owed.filter(({ field }) => step.kind !== 'wait' || field.answeredBy?.eachSigner);

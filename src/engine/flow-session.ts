@@ -5,6 +5,13 @@ import type { Draft, Issue, RowDraft, StepDraft } from './field.ts';
 import type { Opened, PictureOf, Present } from './opened.ts';
 import type { RowPlace } from './row-made.ts';
 
+/** A row as its page knows it, and where it stands. */
+export interface RowOfGroup {
+  readonly step: string;
+  readonly group: string;
+  readonly row: RowDraft;
+}
+
 /** State of the last change. `at` is an instant; the page shows "Saved 14:02". */
 export type Saving =
   | { readonly state: 'idle'; readonly isStalled?: true }
@@ -117,7 +124,7 @@ export interface FlowSession<O extends Opened = Opened> {
    * `isUnseen`: typed before the row was seen here. A value that the row has by then is another party's, and is not
    * replaced unasked.
    */
-  readonly changeRow: (step: string, group: string, row: RowDraft, changes: StepDraft, isUnseen?: 'unseen') => void;
+  readonly changeRow: (place: RowOfGroup, changes: StepDraft, isUnseen?: 'unseen') => void;
   /** Keeps the input of a row that is drawn open before it exists; null once the row holds it. */
   readonly rowBegun?: (place: RowPlace, row: NewRow | null) => void;
   readonly removeRow: (step: string, group: string, row: RowDraft) => Promise<Saving>;

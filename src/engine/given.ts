@@ -31,8 +31,7 @@ const hasOwnBeside = ({ beside }: Owner, { side }: Person, { people, storedOf }:
  * the comment on a "no" that becomes a "yes".
  */
 export const hiddenFromOthers = (
-  fields: Fields,
-  changes: StepDraft,
+  { fields, changes }: { readonly fields: Fields; readonly changes: StepDraft },
   caller: Caller,
   stored: StoredOf,
   { env, ...at }: Place & { readonly env: Env },
@@ -97,8 +96,7 @@ export const fallenWith = (fields: Fields, before: StepDraft, changes: StepDraft
  * another name by another person: there it could be replaced, and be put back.
  */
 export const movedFromOthers = (
-  fields: Fields,
-  name: string,
+  { fields, name }: { readonly fields: Fields; readonly name: string },
   caller: Caller,
   stored: StoredOf,
   at: Place,

@@ -118,7 +118,7 @@ function lintGuards(journey: Journey, samples: AnySamples, env: Env): Finding[] 
     if (edge.guard === null || waits(journey.machine, edge.from)) return [];
     const sample = samples[edge.from]?.[edge.guard];
     if (sample === undefined) return [{ rule: 'branch-without-sample', at: edge.from, detail: edge.guard } as const];
-    const read = answersRead(journey, edge.guard, edge.from, sample, env);
+    const read = answersRead(journey, { guard: edge.guard, from: edge.from }, sample, env);
     const sure = alwaysBefore(edge.from, start, edges);
     const unsure = [...read].filter((step) => step !== edge.from && !sure.has(step));
     return [

@@ -45,14 +45,14 @@ function decidingEvents(
   const first = Object.fromEntries(Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]));
   const given = Object.entries(samples).map(([step, named]) => {
     const around = envAt(journey, first, env, step);
-    const all = Object.entries(named).map(([sample, draft]) => nextEvent(journey, step, sample, draft, around));
+    const all = Object.entries(named).map(([sample, draft]) => nextEvent(journey, step, { sample, draft }, around));
     return [step, forks.has(step) ? all : all.slice(0, 1)] as const;
   });
   const answers = Object.fromEntries(given.map(([step, events]) => [step, events[0]?.answer]));
   return given.flatMap(([step, events]) => {
     const byVerdict = new Map<string, SampleEvent>();
     for (const event of events) {
-      const verdict = verdictsOn(journey, step, event.answer, answers, env);
+      const verdict = verdictsOn(journey, step, { answer: event.answer, others: answers }, env);
       if (!byVerdict.has(verdict)) byVerdict.set(verdict, event);
     }
     return [...byVerdict.values()];
@@ -67,7 +67,12 @@ interface Taken {
   readonly state: AnyMachineSnapshot;
 }
 
-const nextEvent = (journey: Journey, step: string, sample: string, draft: Drafts[string], env: Env): SampleEvent => ({
+const nextEvent = (
+  journey: Journey,
+  step: string,
+  { sample, draft }: { readonly sample: string; readonly draft: Drafts[string] },
+  env: Env,
+): SampleEvent => ({
   type: 'NEXT',
   step,
   sample,

@@ -62,7 +62,11 @@ export const isLine = (line: TextLine): boolean => {
   return high > 0 && long > shortest && long < longestLine;
 };
 
-function rawOf(picture: GreyPicture, line: TextLine, isDark: boolean, lean: number, finer: number): Raw {
+function rawOf(
+  picture: GreyPicture,
+  line: TextLine,
+  { isDark, lean, finer }: { readonly isDark: boolean; readonly lean: number; readonly finer: number },
+): Raw {
   const { turn, long, xOf } = geometry(line);
   const pixels = digitHigh / finer;
   const wide = Math.round((long + beside * 2) * pixels);
@@ -104,7 +108,7 @@ function sharpness({ wide, high, data }: Raw): number {
 export function leanOf(picture: GreyPicture, line: TextLine, isDark: boolean): number {
   let best = { lean: 0, sharp: -1 };
   for (const lean of leans) {
-    const sharp = sharpness(rawOf(picture, line, isDark, lean, 2.5));
+    const sharp = sharpness(rawOf(picture, line, { isDark, lean, finer: 2.5 }));
     if (sharp > best.sharp) best = { lean, sharp };
   }
   return best.lean;
@@ -112,7 +116,7 @@ export function leanOf(picture: GreyPicture, line: TextLine, isDark: boolean): n
 
 /** Returns the strip of a line at a lean; null where ink and ground hardly differ. */
 export function stripOf(picture: GreyPicture, line: TextLine, isDark: boolean, lean: number): Strip | null {
-  const raw = rawOf(picture, line, isDark, lean, 1);
+  const raw = rawOf(picture, line, { isDark, lean, finer: 1 });
   const levels = levelsOf(raw);
   const contrast = Math.min(...levels.map(({ ink, ground }) => ink - ground));
   const usual =

@@ -107,7 +107,7 @@ const isChanged = ({ step, lines, rows }: StepAnswers, changedBy: AnswerListProp
 export const AnswerList = (props: AnswerListProps) => {
   const { flow, steps, drafts, env, pictureUrl, changedBy, onChange, show = 'chapters', only } = props;
   const { language, text } = useLanguage();
-  const given = useMemo(() => answersOf(flow, steps, drafts, env, language), [flow, steps, drafts, env, language]);
+  const given = useMemo(() => answersOf(flow, steps, { drafts, env, language }), [flow, steps, drafts, env, language]);
   const all = only === undefined ? given : only(given);
   const heading = show === 'one step' ? 'h2' : 'h3';
   const part = (answers: StepAnswers) => (

@@ -12,13 +12,14 @@ import { smallEnv, smallFlow } from './testing/small-flow.ts';
 
 test('a step that only shows information has no place among the answers', () => {
   const flow: Flow = { ...smallFlow, steps: { ...smallFlow.steps, you: ask({ home: shown('home') }) } };
-  const steps = answersOf(flow, ['you', 'home'], {}, smallEnv, 'nb').map(({ step }) => step);
+  const steps = answersOf(flow, ['you', 'home'], { drafts: {}, env: smallEnv, language: 'nb' }).map(({ step }) => step);
   expect(steps).toEqual(['home']);
 });
 
 const rowsIn = (flow: Flow, step: string, sample: string, env: Env) =>
-  answersOf(flow, [step], { [step]: flow.samples[step]?.[sample] }, env, 'nb').flatMap(({ rows }) =>
-    rows.map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => `${label}: ${value}`) })),
+  answersOf(flow, [step], { drafts: { [step]: flow.samples[step]?.[sample] }, env, language: 'nb' }).flatMap(
+    ({ rows }) =>
+      rows.map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => `${label}: ${value}`) })),
   );
 
 test('a card about a person is headed by their name, and their relation has a label of its own', () => {

@@ -65,9 +65,7 @@ const picturesOf = (field: Field, value: Draft | undefined): readonly string[] =
 
 /** Returns one line of an answer. For a tick, the label is the sentence that was agreed to. */
 const lineOf = (
-  name: string,
-  field: Field,
-  texts: AnyFieldTexts,
+  { name, field, texts }: { readonly name: string; readonly field: Field; readonly texts: AnyFieldTexts },
   draft: StepDraft,
   { env, step, facts, language, people, unit }: Around,
 ): AnswerLine => {
@@ -78,7 +76,7 @@ const lineOf = (
   const said = (): string =>
     value === true && declarer !== null
       ? declaredBy(declarer, language)
-      : showDraft(field, texts, value, draft, env, language);
+      : showDraft(field, texts, value, { around: draft, env, language });
   return {
     name,
     label: fill(texts.label[language], facts),
@@ -99,7 +97,7 @@ const linesOf = (
   Object.entries(fields).flatMap(([name, field]) => {
     const own = texts[name];
     const asked = field.kind !== 'rows' && isAsked(field, draft, around.env, around.step);
-    return asked && own !== undefined ? [lineOf(name, field, own, draft, around)] : [];
+    return asked && own !== undefined ? [lineOf({ name, field, texts: own }, draft, around)] : [];
   });
 
 const rowsOfStep = (
@@ -140,10 +138,17 @@ const rowsOfStep = (
 export const answersOf = (
   flow: Flow,
   steps: readonly string[],
-  drafts: Drafts,
-  env: Env,
-  language: Language,
-  answered: Readonly<Record<string, Answered>> = {},
+  {
+    drafts,
+    env,
+    language,
+    answered = {},
+  }: {
+    readonly drafts: Drafts;
+    readonly env: Env;
+    readonly language: Language;
+    readonly answered?: Readonly<Record<string, Answered>>;
+  },
 ): readonly StepAnswers[] => {
   const people = peopleIn(drafts, env);
   return steps.flatMap((step) => {

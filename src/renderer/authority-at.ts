@@ -77,11 +77,14 @@ const notOpen = (isUnanswered: boolean, { kept, beside }: Owner): AuthorityState
 const heldWith = (at: FieldAt, caller: Caller, stands: Place): AuthorityAt | undefined => {
   const fields = siblingsOf(at);
   const emptied = { [at.place.name]: undefined };
-  const [hidden] = hiddenFromOthers(fields, emptied, caller, storedIn(at), { ...stands, env: at.form.env() });
+  const [hidden] = hiddenFromOthers({ fields, changes: emptied }, caller, storedIn(at), {
+    ...stands,
+    env: at.form.env(),
+  });
   const keeper = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
   if (hidden !== undefined && keeper !== undefined)
     return { state: 'kept', who: namesOf(changersOf(keeper, caller, storedIn(at)(hidden), stands)) };
-  const [moved] = movedFromOthers(fields, at.place.name, caller, storedIn(at), stands);
+  const [moved] = movedFromOthers({ fields, name: at.place.name }, caller, storedIn(at), stands);
   const mover = moved === undefined ? undefined : fields[moved]?.answeredBy;
   return mover && { state: 'given', who: namesOf(giversOf(mover, stands)) };
 };

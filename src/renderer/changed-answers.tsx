@@ -13,7 +13,7 @@ export const useChangesSince = (earlier: EarlierAnswers | null | undefined): rea
   const { language } = useLanguage();
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   return useMemo(
-    () => (earlier ? changesSince(flow, earlier, opened, drafts, language) : []),
+    () => (earlier ? changesSince(flow, earlier, opened, { drafts, language }) : []),
     [flow, earlier, opened, drafts, language],
   );
 };

@@ -14,7 +14,7 @@ const having = (mode: string, amount: string): TypedAnswers => ({
 });
 /** The lines of a change about the withheld sum, as the other side reads them. */
 const sumsIn = (before: TypedAnswers, now: TypedAnswers) =>
-  changesSince(flow, { facts: {}, drafts: before, revisions: {} }, { env: sampleEnv }, now, 'nb')
+  changesSince(flow, { facts: {}, drafts: before, revisions: {} }, { env: sampleEnv }, { drafts: now, language: 'nb' })
     .filter(({ key }) => key === 'final-settlement.amount')
     .map((line) => [line.before, line.now]);
 

@@ -37,7 +37,7 @@ export const stepsAsked = (flow: Flow, drafts: Drafts, env: Env): readonly strin
 /** Returns every answer that is asked in words with its place, by its key. */
 const placedIn = (flow: Flow, drafts: Drafts, env: Env, language: Language): ReadonlyMap<string, Placed> => {
   const found = new Map<string, Placed>();
-  for (const { step, name, lines, rows } of answersOf(flow, stepsAsked(flow, drafts, env), drafts, env, language)) {
+  for (const { step, name, lines, rows } of answersOf(flow, stepsAsked(flow, drafts, env), { drafts, env, language })) {
     const fields = flow.steps[step]?.fields ?? {};
     for (const line of lines) {
       const field = fields[line.name];
@@ -68,8 +68,7 @@ export const changesSince = (
   flow: Flow,
   earlier: EarlierAnswers,
   opened: Pick<Opened, 'answered' | 'env'>,
-  drafts: Drafts,
-  language: Language,
+  { drafts, language }: { readonly drafts: Drafts; readonly language: Language },
 ): readonly ChangedAnswer[] => {
   const { env, answered: authors = {} } = opened;
   const before = placedIn(flow, earlier.drafts, { ...env, facts: { ...env.facts, ...earlier.facts } }, language);

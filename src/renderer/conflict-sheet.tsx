@@ -64,7 +64,10 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   const shown = (value: Draft | undefined): string => {
     if (disputed === null) return String(value ?? '');
     const { field, texts } = disputed;
-    return showDraft(field, texts, value, drafts[conflict.step] ?? {}, opened.env, language) || text(words.notProvided);
+    return (
+      showDraft(field, texts, value, { around: drafts[conflict.step] ?? {}, env: opened.env, language }) ||
+      text(words.notProvided)
+    );
   };
   const settle = (keep: 'mine' | 'theirs') => session.settleConflict(conflict, keep);
   const said = wordsOf(conflict, text);

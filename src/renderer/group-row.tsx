@@ -38,7 +38,7 @@ export interface GroupRowProps {
 const useRowTitle = ({ at, id, number }: GroupRowProps): string => {
   const { text } = useLanguage();
   const { form, field, texts, place } = at;
-  return useStepValue(form, () => rowTitle(form, { name: place.name, field, texts }, id, number, text));
+  return useStepValue(form, () => rowTitle(form, { name: place.name, field, texts }, { id, number }, text));
 };
 
 /** Removes the row, and moves the focus to the one after it. */

@@ -11,7 +11,7 @@ const opened = {
   },
 };
 const marks = (seen: Record<string, number> | undefined, step: string, row: string | undefined, field: string) =>
-  changedSince(opened, seen, step, row, field);
+  changedSince(opened, seen, { step, row, field });
 
 test('an answer that another person changed since the last look is marked with their name, and no other', () => {
   const seen = { you: 1, home: 2 };
@@ -25,8 +25,8 @@ test("another person's change is marked even when the customer has since answere
   const jonas = { by: 'jonas', name: 'Jonas Haugen' };
   const home = { by: 'kari', name: 'Kari Haugen', at: at('12:00'), fields: { garden: 3, note: 4 } };
   const now = { ...opened, answered: { home: { ...home, authors: { garden: jonas } } } };
-  expect(changedSince(now, { home: 2 }, 'home', undefined, 'garden')).toBe('Jonas Haugen');
-  expect(changedSince(now, { home: 2 }, 'home', undefined, 'note')).toBeNull();
+  expect(changedSince(now, { home: 2 }, { step: 'home', field: 'garden' })).toBe('Jonas Haugen');
+  expect(changedSince(now, { home: 2 }, { step: 'home', field: 'note' })).toBeNull();
 });
 
 test('at the first look no answer is marked as changed', () => {

@@ -16,9 +16,7 @@ const unitOf = (step: string, row: string | undefined): string => (row === undef
 export const changedSince = (
   { answered = {}, participantId }: Known,
   seen: Seen | undefined,
-  step: string,
-  row: string | undefined,
-  field: string,
+  { step, row, field }: { readonly step: string; readonly row?: string | undefined; readonly field: string },
 ): string | null => {
   const unit = unitOf(step, row);
   const now: Answered | undefined = answered[unit];

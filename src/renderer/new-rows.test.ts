@@ -27,7 +27,7 @@ function meterOf({ most = 1 }: { readonly most?: number } = {}) {
       new Promise<Saving>((resolve) => {
         answer = resolve;
       }),
-    changeRow: (_step: string, _group: string, { id }: RowDraft, changes: object, isUnseen?: string) =>
+    changeRow: ({ row: { id } }: { readonly row: RowDraft }, changes: object, isUnseen?: string) =>
       void changed.push([id, changes, isUnseen]),
     rowBegun: (_place: object, row: NewRow | null) => void kept.push(row),
   };

@@ -48,7 +48,7 @@ export function newRows({ session, step, most, notify, named }: NewRowsOf): NewR
 
   /** Moves the typed text into a row of the server's. */
   const standsIn = (group: string, id: string, rest: StepDraft, isUnseen?: 'unseen'): void => {
-    if (Object.keys(rest).length > 0) session.changeRow(step, group, { id }, rest, isUnseen);
+    if (Object.keys(rest).length > 0) session.changeRow({ step: step, group: group, row: { id } }, rest, isUnseen);
     waiting.delete(group);
     session.rowBegun?.({ step, group }, null);
     named(group, id);

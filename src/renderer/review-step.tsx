@@ -72,7 +72,7 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
     drafts,
     env: opened.env,
     pictureUrl: session.pictureUrl,
-    changedBy: (...place: ChangedAt) => changedSince(opened, seen, ...place),
+    changedBy: (...[at, row, field]: ChangedAt) => changedSince(opened, seen, { step: at, row, field }),
     onChange: readOnly ? undefined : (changed: string) => goTo(changed, { returnTo: step }),
   };
   if (flow.chapters.length === 0) return <AnswerList {...given} show="one step" />;

@@ -15,7 +15,12 @@ export interface Group {
 }
 
 /** Returns the name of a list's entry: the flow's own word where it has one (`options`), else the list's. */
-const listedName = (of: ListOptions, id: string, form: StepForm, texts: AnyFieldTexts, text: Text) => {
+const listedName = (
+  { of, id }: { readonly of: ListOptions; readonly id: string },
+  form: StepForm,
+  texts: AnyFieldTexts,
+  text: Text,
+) => {
   const own = texts.options?.[id];
   if (own !== undefined) return text(own);
   return choicesOf(of, form.env(), form.draft()).find((choice) => choice.id === id)?.name ?? id;
@@ -25,11 +30,10 @@ const listedName = (of: ListOptions, id: string, form: StepForm, texts: AnyField
 export const rowTitle = (
   form: StepForm,
   { name: group, field, texts }: Group,
-  id: string,
-  number: number,
+  { id, number }: { readonly id: string; readonly number: number },
   text: Text,
 ) => {
-  if (field.of !== undefined) return listedName(field.of, id, form, texts, text);
+  if (field.of !== undefined) return listedName({ of: field.of, id }, form, texts, text);
   const called = rowName(field, form.around(placeOf('name', { group, id })), form.env(), form.draft());
   return called ?? text(words.rowNumber, { what: text(texts.one ?? texts.label), number });
 };

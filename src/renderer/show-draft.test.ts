@@ -14,7 +14,7 @@ import { tidied } from './tidied.ts';
 const label = { nb: 'Felt', en: 'Field' };
 const env = { today: '2026-11-24', lists: { banks: [{ id: 'n', name: 'Nordbanken' }] }, facts: {} };
 const shown = (field: Field, value: Draft, language: 'nb' | 'en' = 'nb', texts: AnyFieldTexts = { label }) =>
-  showDraft(field, texts, value, {}, env, language);
+  showDraft(field, texts, value, { around: {}, env, language });
 
 describe('an answer in words', () => {
   test('an amount has kr and groups that never break', () => {
@@ -48,7 +48,7 @@ describe('an answer in words', () => {
 });
 
 describe('a field without focus', () => {
-  const account = make('account', accountNumber, 'V_ACCOUNT', {});
+  const account = make('account', { schema: accountNumber, missing: 'V_ACCOUNT' }, {});
   test.each<[Field, string, string]>([
     [account, '12345678903', '1234 56 78903'],
     [account, '1234.56.78903', '1234 56 78903'],

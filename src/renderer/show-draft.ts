@@ -24,9 +24,7 @@ export const optionName = (
   field: Field,
   texts: AnyFieldTexts,
   id: string,
-  around: StepDraft,
-  env: Env,
-  language: Language,
+  { around, env, language }: { readonly around: StepDraft; readonly env: Env; readonly language: Language },
 ): string => {
   const own = texts.options?.[id];
   if (own !== undefined) return own[language];
@@ -63,13 +61,11 @@ export function showDraft(
   field: Field,
   texts: AnyFieldTexts,
   value: Draft | undefined,
-  around: StepDraft,
-  env: Env,
-  language: Language,
+  { around, env, language }: { readonly around: StepDraft; readonly env: Env; readonly language: Language },
 ): string {
   if (value === undefined || value === null || value === '' || value === false) return '';
   if (value === true) return words.confirmed[language];
-  const name = (id: string) => optionName(field, texts, id, around, env, language);
+  const name = (id: string) => optionName(field, texts, id, { around, env, language });
   if (field.kind === 'many' && Array.isArray(value)) return value.map((id) => name(String(id))).join(', ');
   if (field.kind === 'countries' && Array.isArray(value)) {
     return value.map((code) => nameOfCountry(String(code), language)).join(', ');

@@ -44,7 +44,7 @@ const nameOf = (form: StepForm, { path }: Issue, { text, language }: LanguageInU
   const rows = groupRows(field, form.draft()[first], form.env(), form.draft());
   if (rows.length < 2) return label;
   const at = rows.findIndex((row) => row.id === rowId);
-  return `${rowTitle(form, { name: first, field, texts }, rowId ?? '', at + 1, text)}, ${label}`;
+  return `${rowTitle(form, { name: first, field, texts }, { id: rowId ?? '', number: at + 1 }, text)}, ${label}`;
 };
 
 /** Returns "Name: write the full name", and without the colon after a question: "Is it clean? Answer yes or no". */

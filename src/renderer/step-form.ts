@@ -278,7 +278,7 @@ export class StepForm {
     const { opened, drafts } = this.session.getSnapshot();
     if (!mayMatter(this.flow, this.step, opened.env)) return { ...nothing, voids };
     const after = { ...drafts, [this.step]: withValue(this.#given(), place, value) };
-    return { ...consequencesOf(this.flow, this.step, drafts, after, this.env()), voids };
+    return { ...consequencesOf(this.flow, this.step, { before: drafts, after }, this.env()), voids };
   }
 
   #fieldAt({ name, row }: Place): Field | undefined {
@@ -294,7 +294,7 @@ export class StepForm {
       // A card of a list is a row before anything was typed on it.
       const listed = this.declared.fields[row.group]?.of !== undefined ? { id: row.id } : undefined;
       const found = this.#row(row.group, row.id) ?? listed;
-      if (found !== undefined) this.session.changeRow(this.step, row.group, found, changes);
+      if (found !== undefined) this.session.changeRow({ step: this.step, group: row.group, row: found }, changes);
     }
   }
 }

@@ -99,7 +99,7 @@ export function fallenBy(flow: Flow, before: Drafts, after: Drafts, env: Env): F
   if (changed === undefined) return null;
   return {
     changed,
-    ...consequencesOf(flow, changed, before, after, env),
+    ...consequencesOf(flow, changed, { before, after }, env),
     confirmations: confirmationsAfter(flow, changed).filter((one) => isConfirmed(before, one)),
     voids: 'protocol' in env && env.protocol === 'signing',
   };

@@ -45,7 +45,9 @@ test('40.6: a held number stops codes to the old one, which is said on every add
   };
   await expect(signOnScreen(on(), drawn)).rejects.toMatchObject(stopped);
   await expect(on().transaction((tx) => sendCode(tx, on(), ref, id))).rejects.toMatchObject(stopped);
-  await expect(on().transaction((tx) => textSigner(tx, on(), ref, id, actor))).rejects.toMatchObject(stopped);
+  await expect(on().transaction((tx) => textSigner(tx, on(), ref, { participantId: id, actor }))).rejects.toMatchObject(
+    stopped,
+  );
   const other = partyIn(home, 'seller', 1).id;
   await on().transaction((tx) => sendCode(tx, on(), ref, other));
   await takePartiesOf(on(), home, before);

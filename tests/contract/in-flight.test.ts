@@ -212,7 +212,7 @@ describe('a page that was loaded before the program changed', () => {
   const openFlow = async (flow: FlowToOpen<Opened>, program: TestServer, { form, home }: Filling, tab: Tab) => {
     const server = { url: program.url };
     const call: Call = (...given) => callWith(server.url, form.visitor.cookie)(...given);
-    const { session, hasLost } = await openPage(flow, { estateId: home.estateId }, call, tab);
+    const { session, hasLost } = await openPage(flow, { estateId: home.estateId }, call, { tab });
     return { server, session, hasLost };
   };
   const newerFlow = async () => (await import('#flows/forms/settlement-seller/flow.ts')).default;
@@ -224,7 +224,10 @@ describe('a page that was loaded before the program changed', () => {
     const old = await openFlow(olderFlow, older, filling, tab);
     const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
     old.server.url = newer.url;
-    old.session.changeRow('loan', 'loans', row, { bank: 'En annen bank', residualDebt: '1 234 567' });
+    old.session.changeRow(
+      { step: 'loan', group: 'loans', row: row },
+      { bank: 'En annen bank', residualDebt: '1 234 567' },
+    );
     expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
     expect(reload).toHaveBeenCalledOnce();
     expect([...kept.values()].join()).toContain('1 234 567');
@@ -241,7 +244,7 @@ describe('a page that was loaded before the program changed', () => {
     const old = await openFlow(olderFlow, older, filling, tab);
     const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
     old.server.url = 'http://127.0.0.1:9';
-    old.session.changeRow('loan', 'loans', row, { bank: 'Banken uten dekning' });
+    old.session.changeRow({ step: 'loan', group: 'loans', row: row }, { bank: 'Banken uten dekning' });
     expect(await old.session.settle()).toMatchObject({ state: 'offline' });
     old.server.url = newer.url;
     await old.session.flush();
@@ -258,7 +261,7 @@ describe('a page that was loaded before the program changed', () => {
     for (const _ of [1, 2]) {
       const old = await openFlow(olderFlow, newer, filling, tab);
       const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
-      old.session.changeRow('loan', 'loans', row, { residualDebt: '1 234 567' });
+      old.session.changeRow({ step: 'loan', group: 'loans', row: row }, { residualDebt: '1 234 567' });
       expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
       expect(loanOf(old.session.getSnapshot().drafts)).toMatchObject({ residualDebt: '1 234 567' });
     }

@@ -68,7 +68,9 @@ test('40.7: a signer without phone and mail has not been written to, and gets no
   const document = await on().transaction((tx) => createDocument(tx, on(), asked));
   await sql`update signing_signer set phone = '', email = '', sent_at = null, text_again_at = null, texts = 0
     where document_id = ${document} and participant_id = ${id}`.execute(on().db);
-  await expect(on().transaction((tx) => textSigner(tx, on(), ref, id, asked.actor))).rejects.toMatchObject({
+  await expect(
+    on().transaction((tx) => textSigner(tx, on(), ref, { participantId: id, actor: asked.actor })),
+  ).rejects.toMatchObject({
     code: 'ST_NO_ADDRESS',
   });
   await expect(on().transaction((tx) => sendCode(tx, on(), ref, id))).rejects.toMatchObject({ code: 'ST_NO_PHONE' });

@@ -23,11 +23,14 @@ const messages = (text: string): readonly Message[] => {
     passwordLinkMail(to, link),
     passwordChangedMail(to, link),
     letter({ ...to, subject: called, nb: [link], en: [link] }),
-    signing.remindMail(called, text, text, link, '24. november'),
+    signing.remindMail(called, { name: text, street: text, url: link }, '24. november'),
     signing.expiredMail(called, { ...broker, days: 14, missing: [text, text] }),
     signing.declinedMail(called, { ...broker, who: text, reason: text }),
     signing.paperSentMail(called, { ...broker, who: text }),
-    { subject: signing.signSubject(called, text), text: signing.signMail(called, text, text, link) },
+    {
+      subject: signing.signSubject(called, text),
+      text: signing.signMail(called, { name: text, street: text, url: link }),
+    },
     ...[
       signing.signText(called, text, link),
       signing.voidedText(called, text, text, text),

@@ -31,7 +31,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
   test('every change of every answer does exactly what was announced before it', () => {
     expect(changes.length).toBeGreaterThan(isKept(flow) ? 5 : 0);
     for (const { step, before, after } of changes) {
-      const told = consequencesOf(flow, step, before, after, env);
+      const told = consequencesOf(flow, step, { before, after }, env);
       const now = walk(flow, marked(after, [...told.dropped, ...told.again]), env);
       const was = walk(flow, before, env);
       expect(told.dropped.filter((id) => now.path.includes(id))).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (_, flow) => 
 
   test('answers that were dropped are asked again when the flow returns to them, with their earlier values', () => {
     for (const { step, before, after } of changes) {
-      const { dropped } = consequencesOf(flow, step, before, after, env);
+      const { dropped } = consequencesOf(flow, step, { before, after }, env);
       if (dropped.length === 0) continue;
       let drafts = marked({ ...after, [step]: before[step] }, dropped);
       const asked: string[] = [];

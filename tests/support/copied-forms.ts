@@ -77,7 +77,10 @@ export const copyForms = async (
     for (const [flow, drafts] of forms) {
       const { id: by, name } = author(flow);
       const row = await lockFlow(tx, flow, to.estateId);
-      await move(tx, formOf(flow).lifecycle, row, { type: 'CREATE' }, { kind: 'party', id: by, name });
+      await move(tx, formOf(flow).lifecycle, row, {
+        event: { type: 'CREATE' },
+        actor: { kind: 'party', id: by, name },
+      });
       await tx
         .insertInto('flow_answer')
         .values(answerRows(row.id, forHome(drafts, from, to, pictures), { id: by, name }))

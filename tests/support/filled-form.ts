@@ -71,7 +71,10 @@ export const filledForm = async (
   const answers: Answers = JSON.parse(written.replaceAll(first, one.id).replaceAll(second, two.id));
   await on.transaction(async (tx) => {
     const row = await lockFlow(tx, flow, home.estateId);
-    await move(tx, formOf(flow).lifecycle, row, { type: 'CREATE' }, { kind: 'party', id: one.id, name: one.name });
+    await move(tx, formOf(flow).lifecycle, row, {
+      event: { type: 'CREATE' },
+      actor: { kind: 'party', id: one.id, name: one.name },
+    });
     const units = answerRows(row.id, answers, null);
     await tx.insertInto('flow_answer').values(units).execute();
   });

@@ -155,7 +155,7 @@ export const filledHome = async (on: Server, options: FilledOptions = {}): Promi
   const home = options.home ?? (await insertHome(on.database, options));
   await on.transaction(async (tx) => {
     const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
-    await move(tx, takeover, flow, { type: 'CREATE' }, actorOf(first(home)));
+    await move(tx, takeover, flow, { event: { type: 'CREATE' }, actor: actorOf(first(home)) });
     const kept = { instance_id: flow.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
     const steps = Object.entries({ ...shortAnswers(options.at ?? new Date()), ...options.answers }).map(
       ([step, value]) => ({

@@ -73,7 +73,9 @@ export const linkKeyFor = async (
   flow: OpenedByLink = 'takeover-protocol',
 ): Promise<string> => {
   const place = { flow, estateId: home.estateId };
-  const made = await on.transaction((tx) => createLink(tx, on, place, party, { replaces: 'nothing', sent: true }));
+  const made = await on.transaction((tx) =>
+    createLink(tx, on, { place, holder: party }, { replaces: 'nothing', sent: true }),
+  );
   return made.url.split('#k=')[1] ?? '';
 };
 

@@ -51,7 +51,9 @@ export const openedLink = async (on: Server) => {
   const home = await insertHome(on.database);
   const me = partyIn(home, 'seller');
   const where = { flow: 'takeover-protocol', estateId: home.estateId } as const;
-  const made = await on.transaction((tx) => createLink(tx, on, where, me, { replaces: 'nothing', sent: true }));
+  const made = await on.transaction((tx) =>
+    createLink(tx, on, { place: where, holder: me }, { replaces: 'nothing', sent: true }),
+  );
   const key = made.url.split('#k=')[1] ?? '';
   const asked = { ...where, key };
   const open = () => exchangeKey(on, asked, { host: randomUUID(), token: undefined });
@@ -92,7 +94,7 @@ const codeFor = async (on: Server) => {
   const whose = { subject: `test:${randomUUID()}` };
   const at = await on.transaction(now);
   const { code } = await on.transaction((tx) => newCode(tx, on.encryption, whose, at));
-  return () => on.transaction(async (tx) => takeCode(tx, on.encryption, whose, code, await now(tx)));
+  return () => on.transaction(async (tx) => takeCode(tx, on.encryption, whose, { code, at: await now(tx) }));
 };
 const mailed = (kind: Parameters<typeof mailToken>[1]) => async (on: Server) => {
   const token = await on.transaction((tx) => mailToken(tx, kind, { owner: randomUUID(), email: 'a@example.com' }));
@@ -225,7 +227,7 @@ export const windows: readonly Window[] = [
       const url = new URL((await finish()) ?? '', 'http://app.example');
       const proof = new URLSearchParams(url.hash.slice(1)).values().next().value ?? '';
       const wanted = { kinds: ['eid'], purposes: ['sign-in'] } as const;
-      return () => on.transaction((tx) => holdIdentityProof(tx, on.encryption, web, proof, wanted));
+      return () => on.transaction((tx) => holdIdentityProof(tx, on.encryption, { web, proof }, wanted));
     },
   },
   { what: 'a personal link', lives: 14 * day, begin: async (on) => (await openedLink(on)).open },

@@ -184,7 +184,7 @@ describe('a code by SMS', () => {
     const whose = codeThatSigns(randomUUID() as never, signerId as never);
     const guess = (code: string) =>
       on.transaction(async (tx) =>
-        checkSignCode(tx, on.encryption, whose, { signerId, callerId, code } as never, await now(tx)),
+        checkSignCode(tx, on.encryption, whose, { given: { signerId, callerId, code } as never, at: await now(tx) }),
       );
     await on.transaction(async (tx) => newCode(tx, on.encryption, whose, await now(tx)));
     for (let wrong = 0; wrong < 5; wrong += 1) {

@@ -13,7 +13,7 @@ const inNewMeter = { step: 'meters', group: 'rows', field: 'shot' };
 
 /** Kari has the form open, and a network. `slowly`: from then on nothing that is sent gets a response. */
 async function atHome(form = new SharedForm(), scaling: Partial<PictureWays> = {}) {
-  const phone = cellarPhone(form, storeInMemory(), pagesInMemory(), undefined, scaling);
+  const phone = cellarPhone(form, { device: storeInMemory(), pages: pagesInMemory(), scaling });
   const life: Life = { isOver: false };
   const { session, unsent } = await phone.open('kari', null, form.callsOf('kari'), life);
   await phone.written();

@@ -126,7 +126,10 @@ export class InFlight {
     const isNew = group !== undefined && made === undefined;
     const unit = unitOf(this.#journey, step, group, isNew ? row.standIn : made);
     const isList = fieldsOf(this.#journey, unit)[of.field]?.kind === 'pictures';
-    const next = { ...stand, outbox: withPicture(stand.outbox, drafts, unit, of, name ?? queued.standIn, isList) };
+    const next = {
+      ...stand,
+      outbox: withPicture({ outbox: stand.outbox, drafts, unit }, of, name ?? queued.standIn, isList),
+    };
     return isNew ? withMoreChanges(next, [{ ...row, kind: 'add-row', step, group, changes: {}, known: [] }]) : next;
   }
 }
@@ -157,9 +160,7 @@ const replaced = (ids: Draft | undefined, id: string, instead: string | undefine
 
 /** Returns the outbox with the picture's id in its field, as its page will write it. */
 function withPicture(
-  outbox: Outbox,
-  drafts: Drafts,
-  unit: Unit,
+  { outbox, drafts, unit }: { readonly outbox: Outbox; readonly drafts: Drafts; readonly unit: Unit },
   { field, instead }: PictureOf,
   id: string,
   isList: boolean,

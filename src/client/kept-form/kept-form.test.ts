@@ -52,7 +52,7 @@ describe('Without a network', () => {
     expect(await session.addRow('meters', 'rows', { level: '4' })).toEqual({ state: 'idle' });
     const [, added] = rowsShown(session);
     if (added === undefined) throw new Error('No row was added: see #addRow in offline-calls.ts');
-    session.changeRow('meters', 'rows', added, { level: '48213' });
+    session.changeRow({ step: 'meters', group: 'rows', row: added }, { level: '48213' });
     expect(await session.settle()).toEqual({ state: 'offline' });
     await phone.written();
     phone.die();

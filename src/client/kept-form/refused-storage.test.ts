@@ -21,7 +21,7 @@ function refusing(mayKeep: (record: KeptRecord) => boolean) {
 
 async function inTheCellar(device: ReturnType<typeof storeInMemory>) {
   const form = new SharedForm();
-  const phone = cellarPhone(form, device);
+  const phone = cellarPhone(form, { device });
   const { session } = await phone.open('kari');
   await phone.written();
   form.journey.fate = () => 'request-lost';

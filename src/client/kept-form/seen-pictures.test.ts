@@ -10,7 +10,7 @@ const seenOn = (device: ReturnType<typeof storeInMemory>) =>
   [...device.records.keys()].filter((name) => name.startsWith('seen ')).map((name) => name.split(' ').at(-1));
 
 function phoneOf(form: SharedForm, load: PictureWays['load'] = async () => undefined) {
-  return cellarPhone(form, storeInMemory(), pagesInMemory(), load);
+  return cellarPhone(form, { device: storeInMemory(), pages: pagesInMemory(), load });
 }
 /** Kari has sent a picture from this phone, and is in the cellar now. */
 async function sentOne() {

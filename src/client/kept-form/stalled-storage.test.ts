@@ -24,7 +24,7 @@ function locked() {
 
 test('41.1: a form opens from the server though the phone’s storage never responds, and says so', async () => {
   const { store } = locked();
-  const opening = cellarPhone(new SharedForm(), store).open('kari');
+  const opening = cellarPhone(new SharedForm(), { device: store }).open('kari');
   await vi.advanceTimersByTimeAsync(3_500);
   const { session } = await opening;
   expect(saving(session)).toEqual({ state: 'idle', isStalled: true });
@@ -33,7 +33,7 @@ test('41.1: a form opens from the server though the phone’s storage never resp
 test('41.1: once the storage responds, the form is stored, and the page says no more of it', async () => {
   const { release, store } = locked();
   const form = new SharedForm();
-  const phone = cellarPhone(form, store);
+  const phone = cellarPhone(form, { device: store });
   const opening = phone.open('kari');
   await vi.advanceTimersByTimeAsync(3_500);
   const { session } = await opening;
@@ -57,7 +57,7 @@ test('41.1: a page that is put away with nothing new writes nothing', async () =
     writes += 1;
     await device.change(asked);
   };
-  const phone = cellarPhone(new SharedForm(), { ...device, change });
+  const phone = cellarPhone(new SharedForm(), { device: { ...device, change } });
   const { session } = await phone.open('kari');
   session.save('home', { colour: 'rød' });
   await session.settle();

@@ -49,10 +49,17 @@ export interface Life {
 /** A phone with its own storage, whose tabs may be closed at any moment, and whose clock can be moved. */
 export function cellarPhone(
   form: SharedForm,
-  device = storeInMemory(),
-  pages = pagesInMemory(),
-  load = noPicture,
-  scaling: Partial<PictureWays> = {},
+  {
+    device = storeInMemory(),
+    pages = pagesInMemory(),
+    load = noPicture,
+    scaling = {},
+  }: {
+    readonly device?: ReturnType<typeof storeInMemory>;
+    readonly pages?: ReturnType<typeof pagesInMemory>;
+    readonly load?: PictureWays['load'];
+    readonly scaling?: Partial<PictureWays>;
+  } = {},
 ) {
   const asItIs = async (picture: Blob) => picture;
   const ways: PictureWays = { check: async () => undefined, scale: asItIs, small: asItIs, load, ...scaling };
@@ -87,7 +94,7 @@ export function cellarPhone(
         machine,
         calls: ownedBy(calls, who),
       };
-      const page = await openPage(flow, { estateId: 'e1' }, echo, tab, { forms, link, ways });
+      const page = await openPage(flow, { estateId: 'e1' }, echo, { tab, forms, link, ways });
       opened.push(page.kept);
       return page;
     },

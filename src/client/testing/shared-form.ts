@@ -57,13 +57,13 @@ export class SharedForm {
     const through = <T>(work: () => T) => this.#through(who, work);
     return {
       open: () => through(() => this.opened()),
-      save: (_, { step, changes, revision }) => through(() => this.#keep(who, step, step, changes, revision)),
+      save: (_, { step, changes, revision }) => through(() => this.#keep(who, { step, key: step }, changes, revision)),
       addRow: async (_, { changes }, call) => {
         const key = await keyOf(call);
         return through(() => this.#once(key, () => this.#addRow(changes)));
       },
       changeRow: (_, { row, changes, revision }) =>
-        through(() => this.#keep(who, 'meters', `meters/${row.id}`, changes, revision)),
+        through(() => this.#keep(who, { step: 'meters', key: `meters/${row.id}` }, changes, revision)),
       removeRow: (_, { row }) => through(() => this.#removeRow(row.id)),
       addPicture: async (_, { blob }, call) => {
         const key = await keyOf(call);
@@ -90,7 +90,12 @@ export class SharedForm {
     return Array.isArray(rows) ? rows.filter((row): row is RowDraft => typeof row === 'object') : [];
   }
 
-  #keep(who: string, step: string, key: string, changes: StepDraft, revision: number): Opened {
+  #keep(
+    who: string,
+    { step, key }: { readonly step: string; readonly key: string },
+    changes: StepDraft,
+    revision: number,
+  ): Opened {
     if (this.refuse !== undefined) throw this.refuse;
     if (this.locked) throw failureOf(409, { code: 'OTP_SIGNING' });
     const [, rowId] = key.split('/');

@@ -8,14 +8,14 @@ const picks = (options: readonly string[] | ListOptions, code: ProblemCode) =>
 
 /** Two radio buttons, nothing chosen at first. */
 export const yesNo = <const S extends Settings>(settings: S = {} as S) =>
-  make('yes-no', v.picklist(['yes', 'no'], 'V_YESNO'), 'V_YESNO', settings);
+  make('yes-no', { schema: v.picklist(['yes', 'no'], 'V_YESNO'), missing: 'V_YESNO' }, settings);
 /** As `yesNo`, plus "not relevant". */
 export const yesNoNa = <const S extends Settings>(settings: S = {} as S) =>
-  make('yes-no-na', v.picklist(['yes', 'no', 'na'], 'V_YESNO'), 'V_YESNO', settings);
+  make('yes-no-na', { schema: v.picklist(['yes', 'no', 'na'], 'V_YESNO'), missing: 'V_YESNO' }, settings);
 
 /** A tick, unset at first; the complete answer is always true. */
 export const check = <const S extends TickSettings>(settings: S = {} as S) =>
-  make('check', v.literal(true, settings.missing ?? 'V_CONFIRM'), 'V_CONFIRM', settings, {
+  make('check', { schema: v.literal(true, settings.missing ?? 'V_CONFIRM'), missing: 'V_CONFIRM' }, settings, {
     draft: v.nullable(v.boolean('INVALID_INPUT')),
   });
 
@@ -27,7 +27,7 @@ export const one = <const O extends readonly string[] | ListOptions, const S ext
   settings: S = {} as S,
 ) =>
   // seam: a picklist over a generic tuple loses its members.
-  make('one', picks(options, 'V_CHOOSE_ONE'), 'V_CHOOSE_ONE', settings, {
+  make('one', { schema: picks(options, 'V_CHOOSE_ONE'), missing: 'V_CHOOSE_ONE' }, settings, {
     options,
   } as Partial<Field>) as unknown as Made<Picked<O>, S, { readonly options: O }>;
 
@@ -37,7 +37,7 @@ export const many = <const O extends readonly string[] | ListOptions, const S ex
   settings: S = {} as S,
 ) =>
   // seam: as in one().
-  make('many', v.array(picks(options, 'V_CHOOSE_MIN1')), 'V_CHOOSE_MIN1', settings, {
+  make('many', { schema: v.array(picks(options, 'V_CHOOSE_MIN1')), missing: 'V_CHOOSE_MIN1' }, settings, {
     options,
     draft: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(100, 'INVALID_INPUT'))),
   } as Partial<Field>) as unknown as Made<readonly Picked<O>[], S, { readonly options: O }>;

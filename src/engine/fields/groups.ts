@@ -20,7 +20,7 @@ type Group<F extends Fields, S> = { readonly kind: 'rows'; readonly fields: F } 
 /** A repeatable group: people, meters, loans. The server stores its rows, each with an id and a revision. */
 export const rows = <const F extends Fields, const S extends GroupSettings>(fields: F, settings: S = {} as S) =>
   // seam: check() validates a group row by row, so its own schema only says that it is a list.
-  make('rows', v.array(v.looseObject({ id: v.string() })), 'V_REQUIRED', settings, {
+  make('rows', { schema: v.array(v.looseObject({ id: v.string() })), missing: 'V_REQUIRED' }, settings, {
     fields,
     draft: v.null(),
   } as Partial<Field>) as unknown as Made<Rows<F>, S, Group<F, S>>;
@@ -37,4 +37,5 @@ export const each = <const F extends Fields, const S extends Settings>(
 /** A read-only fact that the step shows. Never part of an answer. */
 export const shown = (fact: string): Field<never> & MayBeAbsent =>
   // seam: a shown field has no value, so its schema is never called.
-  make('shown', v.never(), 'V_REQUIRED', { optional: true, fact }) as unknown as Field<never> & MayBeAbsent;
+  make('shown', { schema: v.never(), missing: 'V_REQUIRED' }, { optional: true, fact }) as unknown as Field<never> &
+    MayBeAbsent;

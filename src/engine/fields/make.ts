@@ -41,8 +41,13 @@ export const typing = v.nullable(v.pipe(v.string('INVALID_INPUT'), v.maxLength(5
  */
 export function make<Out, const S extends Settings, Extra extends Partial<Field> = object>(
   kind: FieldKind,
-  schema: v.GenericSchema<never, Out> | v.GenericSchema<unknown, Out> | v.GenericSchema<string, Out>,
-  missing: ProblemCode,
+  {
+    schema,
+    missing,
+  }: {
+    readonly schema: v.GenericSchema<never, Out> | v.GenericSchema<unknown, Out> | v.GenericSchema<string, Out>;
+    readonly missing: ProblemCode;
+  },
   settings: S,
   extra?: Extra,
 ): Made<Out, S, Extra> {

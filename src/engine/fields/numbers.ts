@@ -8,26 +8,26 @@ import { make, type Settings } from './make.ts';
 
 /** Whole kr above 0. `most` may depend on the estate, such as the purchase price. */
 export const money = <const S extends Settings>(settings: S = {} as S) =>
-  make('money', nokPos(), 'V_NOK', settings, { unit: 'kr' });
+  make('money', { schema: nokPos(), missing: 'V_NOK' }, settings, { unit: 'kr' });
 /** Whole kr, 0 allowed, such as own funds when everything is borrowed. */
 export const amount = <const S extends Settings>(settings: S = {} as S) =>
-  make('money', nok(), 'V_NOK', settings, { unit: 'kr' });
+  make('money', { schema: nok(), missing: 'V_NOK' }, settings, { unit: 'kr' });
 /** 0 to 100, at most two decimals. */
 export const percent = <const S extends Settings>(settings: S = {} as S) =>
-  make('percent', percentSchema, 'V_PCT', settings, { unit: '%' });
+  make('percent', { schema: percentSchema, missing: 'V_PCT' }, settings, { unit: '%' });
 /** A four-digit year from 1600 to five years ahead of the day of validation. */
 export const year = <const S extends Settings>(settings: S = {} as S) =>
-  make('year', v.string('V_YEAR'), 'V_YEAR', settings, {
+  make('year', { schema: v.string('V_YEAR'), missing: 'V_YEAR' }, settings, {
     within: (env: Env) => yearUntil(isIsoDate(env.today) ? env.today : '1970-01-01'),
   });
 export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
-  make('whole', wholeNumber(min, max), 'V_REQUIRED', settings, { min, max });
+  make('whole', { schema: wholeNumber(min, max), missing: 'V_REQUIRED' }, settings, { min, max });
 /** A decimal number with comma or point; the box shows the unit. */
 export const decimal = <const S extends Settings>(
   range: { readonly min: number; readonly max: number; readonly decimals?: number; readonly unit?: string },
   settings: S = {} as S,
 ) =>
-  make('decimal', decimalNumber(range.min, range.max, range.decimals), 'V_REQUIRED', settings, {
+  make('decimal', { schema: decimalNumber(range.min, range.max, range.decimals), missing: 'V_REQUIRED' }, settings, {
     min: range.min,
     max: range.max,
     ...(range.unit === undefined ? {} : { unit: range.unit }),

@@ -8,19 +8,19 @@ import { make, type Settings } from './make.ts';
 
 /** The current password: accepted as typed, since it may predate today's rules. */
 export const password = <const S extends Settings>(settings: S = {} as S) =>
-  make('password', typedPassword, 'V_REQUIRED', settings);
+  make('password', { schema: typedPassword, missing: 'V_REQUIRED' }, settings);
 
 /** A new password, with its requirements ticked off while it is typed. */
 export const newPassword = <const S extends Settings>(settings: S = {} as S) =>
-  make('new-password', passwordSchema, 'V_REQUIRED', settings);
+  make('new-password', { schema: passwordSchema, missing: 'V_REQUIRED' }, settings);
 
 /** The new password a second time. The step compares the two with `equals`. */
 export const repeatedPassword = <const S extends Settings>(settings: S = {} as S) =>
-  make('new-password', typedPassword, 'V_REQUIRED', settings, { repeats: true });
+  make('new-password', { schema: typedPassword, missing: 'V_REQUIRED' }, settings, { repeats: true });
 
 /** The four-digit code of an SMS; sent automatically with the last digit. */
 export const code4 = <const S extends Settings>(settings: S = {} as S) =>
-  make('code', code4Schema, 'V_CODE4', settings);
+  make('code', { schema: code4Schema, missing: 'V_CODE4' }, settings);
 
 const composed = (value: Draft | undefined): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
 

@@ -13,7 +13,7 @@ const masking =
 
 /** A Norwegian bank account. Stored sealed, returned masked (reliability D1). */
 export const account = <const S extends Settings>(settings: S = {} as S) =>
-  make('account', accountNumber, 'V_REQUIRED', settings, { mask: masking(accountNumber) });
+  make('account', { schema: accountNumber, missing: 'V_REQUIRED' }, settings, { mask: masking(accountNumber) });
 
 const anyNationalId = nationalIdSchema({ allowSynthetic: true });
 /**
@@ -21,8 +21,8 @@ const anyNationalId = nationalIdSchema({ allowSynthetic: true });
  * are allowed (ALLOW_SYNTHETIC_NIN).
  */
 export const nationalId = <const S extends Settings>(settings: S = {} as S) =>
-  make('national-id', anyNationalId, 'V_REQUIRED', settings, { mask: masking(anyNationalId) });
+  make('national-id', { schema: anyNationalId, missing: 'V_REQUIRED' }, settings, { mask: masking(anyNationalId) });
 
 /** A loan number. Banks use different formats, so any text of at most `max` characters. Stored sealed. */
 export const secretText = <const S extends Settings>(max: number, settings: S = {} as S) =>
-  make('text', textSchema(max), 'V_REQUIRED', settings, { max, mask: masking(textSchema(max)) });
+  make('text', { schema: textSchema(max), missing: 'V_REQUIRED' }, settings, { max, mask: masking(textSchema(max)) });

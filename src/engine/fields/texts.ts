@@ -11,32 +11,34 @@ import { make, type Settings } from './make.ts';
 
 /** One line of free text, at most `max` characters. */
 export const text = <const S extends Settings>(max: number, settings: S = {} as S) =>
-  make('text', textSchema(max), 'V_REQUIRED', settings, { max });
+  make('text', { schema: textSchema(max), missing: 'V_REQUIRED' }, settings, { max });
 /** Several lines of free text, with a character count. */
 export const longText = <const S extends Settings & { readonly tooLong?: ProblemCode }>(
   max: number,
   settings: S = {} as S,
-) => make('long-text', textSchema(max, settings.tooLong), 'V_REQUIRED', settings, { max });
-export const name = <const S extends Settings>(settings: S = {} as S) => make('name', nameSchema, 'V_NAME', settings);
+) => make('long-text', { schema: textSchema(max, settings.tooLong), missing: 'V_REQUIRED' }, settings, { max });
+export const name = <const S extends Settings>(settings: S = {} as S) =>
+  make('name', { schema: nameSchema, missing: 'V_NAME' }, settings);
 export const email = <const S extends Settings>(settings: S = {} as S) =>
-  make('email', emailSchema, 'V_REQUIRED', settings);
+  make('email', { schema: emailSchema, missing: 'V_REQUIRED' }, settings);
 export const mobile = <const S extends Settings>(settings: S = {} as S) =>
-  make('mobile', mobileSchema, 'V_MOBILE', settings);
+  make('mobile', { schema: mobileSchema, missing: 'V_MOBILE' }, settings);
 export const phone = <const S extends Settings>(settings: S = {} as S) =>
-  make('phone', phoneSchema, 'V_REQUIRED', settings);
+  make('phone', { schema: phoneSchema, missing: 'V_REQUIRED' }, settings);
 export const address = <const S extends Settings>(settings: S = {} as S) =>
-  make('address', addressSchema, 'V_ADDRESS', settings);
+  make('address', { schema: addressSchema, missing: 'V_ADDRESS' }, settings);
 /**
  * A Norwegian postcode of four digits; fills the named field with the postal town. In another country any local format.
  */
 export const postcode = <const S extends Settings & { readonly fills?: string; readonly countryIn?: string }>(
   settings: S = {} as S,
-) => make('postcode', postcodeSchema, 'V_POSTCODE_EMPTY', settings, { abroad: foreignPostcode });
-export const city = <const S extends Settings>(settings: S = {} as S) => make('city', citySchema, 'V_CITY', settings);
+) => make('postcode', { schema: postcodeSchema, missing: 'V_POSTCODE_EMPTY' }, settings, { abroad: foreignPostcode });
+export const city = <const S extends Settings>(settings: S = {} as S) =>
+  make('city', { schema: citySchema, missing: 'V_CITY' }, settings);
 export const country = <const S extends Settings>(settings: S = {} as S) =>
-  make('country', countrySchema, 'V_CHOOSE_ONE', settings);
+  make('country', { schema: countrySchema, missing: 'V_CHOOSE_ONE' }, settings);
 /** One or more countries, such as citizenships. */
 export const countries = <const S extends Settings>(settings: S = {} as S) =>
-  make('countries', v.array(countrySchema), 'V_CHOOSE_MIN1', settings, {
+  make('countries', { schema: v.array(countrySchema), missing: 'V_CHOOSE_MIN1' }, settings, {
     draft: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2))), v.maxLength(20, 'INVALID_INPUT'))),
   });

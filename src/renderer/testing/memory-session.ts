@@ -1,7 +1,15 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { Conflict, FlowSession, FlowSnapshot, Replaced, Saving, UpdateMode } from '#src/engine/flow-session.ts';
+import type {
+  Conflict,
+  FlowSession,
+  FlowSnapshot,
+  Replaced,
+  RowOfGroup,
+  Saving,
+  UpdateMode,
+} from '#src/engine/flow-session.ts';
 import type { Opened, Present } from '#src/engine/opened.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
@@ -95,7 +103,7 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
     this.#changeRows(step, group, (rows) => [...rows, { ...changes, id }]);
     return this.settle();
   };
-  readonly changeRow = (step: string, group: string, row: RowDraft, changes: StepDraft): void =>
+  readonly changeRow = ({ step, group, row }: RowOfGroup, changes: StepDraft): void =>
     this.#changeRows(step, group, (rows) => withRow(rows, row.id, changes));
   readonly removeRow = async (step: string, group: string, row: RowDraft): Promise<Saving> => {
     if (this.#code !== null) return refusedWith(this.#code);

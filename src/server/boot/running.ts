@@ -67,8 +67,7 @@ const bareServer = async (
   config: Config,
   log: Logger,
   database: Database,
-  jobs: Server['jobs'],
-  sealedColumns: Server['sealedColumns'],
+  { jobs, sealedColumns }: { readonly jobs: Server['jobs']; readonly sealedColumns: Server['sealedColumns'] },
 ) => {
   const encryption = await openEncryption(database.db, keyRing(config));
   const live = liveHub();
@@ -114,7 +113,7 @@ const begin = async (
   cleanup.add(opened.close);
   registerSignables(found.signables);
   registerHeld(found.held);
-  const bare = await bareServer(config, log, database, opened.jobs, found.sealedColumns);
+  const bare = await bareServer(config, log, database, { jobs: opened.jobs, sealedColumns: found.sealedColumns });
   const parts = await startParts(
     found.parts,
     { ...bare, clock, ...found.demo?.provides(config) },

@@ -104,8 +104,7 @@ const answerOnce = async (
   { endpoint, handler, routeOptions }: Route,
   call: UntypedCall,
   on: Server,
-  reply: FastifyReply,
-  key: string,
+  { reply, key }: { readonly reply: FastifyReply; readonly key: string },
 ) => {
   const claim = await claimKey(on, { endpoint, key, caller: call.caller, call, secret: routeOptions.secret === true });
   if (claim.kind === 'answered') {
@@ -124,11 +123,9 @@ const answerOnce = async (
 
 const answerCall = async (
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   on: Server,
-  caller: CallerBase,
-  web: Web,
+  { caller, web }: { readonly caller: CallerBase; readonly web: Web },
 ) => {
   const { endpoint, handler, routeOptions } = route;
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
@@ -138,7 +135,7 @@ const answerCall = async (
   if (tag !== undefined && tag === request.headers['if-none-match']) return sendUnchanged(reply, tag);
   setPollTag(reply, tag);
   const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
-  if (key !== undefined) return answerOnce(route, call, on, reply, key);
+  if (key !== undefined) return answerOnce(route, call, on, { reply, key });
   if (endpoint.answer?.kind === 'stream') route.hold(caller.key, web.signal);
   return sendAnswer(reply, endpoint, await handler(call, on), () => web.signal);
 };
@@ -187,7 +184,7 @@ export const serve = (
         handler: (request, reply) => {
           const known = recognised.get(request);
           if (!known) throw new Refused('AUTH_NOT_LOGGED_IN');
-          return answerCall(route, request, reply, on, known.caller, known.web);
+          return answerCall(route, { request, reply }, on, { caller: known.caller, web: known.web });
         },
       });
     });

@@ -18,7 +18,7 @@ const tokenFor = (on: Server, home: TestHome): Promise<string> =>
     const [party] = home.parties;
     if (!party) throw new Error('The home has no parties: create it with at least one seller or buyer');
     const place = { flow: 'takeover-protocol', estateId: home.estateId } as const;
-    const link = await createLink(tx, on, place, party, { replaces: 'nothing', sent: false });
+    const link = await createLink(tx, on, { place, holder: party }, { replaces: 'nothing', sent: false });
     return (await openSession(tx, on.config, { id: link.id, ...place }, undefined)).token;
   });
 

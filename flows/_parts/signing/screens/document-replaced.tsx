@@ -14,11 +14,11 @@ const useChanges = (before: Seen): readonly string[] => {
   const { flow, session } = useOpenStep();
   const { language, text } = useLanguage();
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  return answersOf(flow, stepsAsked(flow, drafts, opened.env), drafts, opened.env, language).flatMap(
+  return answersOf(flow, stepsAsked(flow, drafts, opened.env), { drafts, env: opened.env, language }).flatMap(
     ({ step, name, lines, rows }) =>
       [{ id: undefined, title: name, lines }, ...rows].flatMap((row) =>
         row.lines.flatMap((line) => {
-          const by = changedSince(opened, before, step, row.id, line.name);
+          const by = changedSince(opened, before, { step, row: row.id, field: line.name });
           const value = line.value === '' ? text(rendererTexts.notProvided) : line.value;
           return by === null ? [] : [`${row.title}: ${line.label}: ${value} (${by})`];
         }),

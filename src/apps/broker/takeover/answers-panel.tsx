@@ -27,7 +27,7 @@ export function AnswersPanel({ takeover, now }: TimedPanelProps) {
   const { language, text } = useLanguage();
   const { done, at, drafts, env, state, answered } = takeover;
   const answers = useMemo(
-    () => answersOf(flow, at === null ? done : [...done, at], drafts, env, language, answered),
+    () => answersOf(flow, at === null ? done : [...done, at], { drafts, env, language, answered }),
     [done, at, drafts, env, language, answered],
   );
   return (

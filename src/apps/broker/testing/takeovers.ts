@@ -223,24 +223,71 @@ export const severalNeeds: readonly Need[] = [
 
 const form = (
   { estateId: of }: MonitorRow,
-  flow: MonitorForm['flow'],
-  side: MonitorForm['side'],
-  state: MonitorForm['state'],
-  document: MonitorForm['document'] = null,
+  {
+    flow,
+    side,
+    state,
+    document = null,
+  }: {
+    readonly flow: MonitorForm['flow'];
+    readonly side: MonitorForm['side'];
+    readonly state: MonitorForm['state'];
+    readonly document?: MonitorForm['document'];
+  },
 ): MonitorForm => ({ estateId: of, flow, side, state, document });
 
 /** The forms of some of the takeovers in every state, and one home whose project has no seller’s forms. */
 export const forms: readonly MonitorForm[] = [
-  form(rows.signing, 'settlement-seller', 'seller', 'finalized', { status: 'sealed', signed: 2, signers: 2 }),
-  form(rows.signing, 'settlement-buyer', 'buyer', 'signing', { status: 'signing', signed: 1, signers: 2 }),
-  form(rows.signing, 'pep-form-seller', 'seller', 'signed', { status: 'sealed', signed: 2, signers: 2 }),
-  form(rows.signing, 'pep-form-buyer', 'buyer', 'locked', { status: 'sealing', signed: 1, signers: 1 }),
-  form(rows.here, 'settlement-seller', 'seller', 'created', { status: 'declined', signed: 0, signers: 2 }),
-  form(rows.here, 'settlement-buyer', 'buyer', 'locked', { status: 'sealingFailed', signed: 1, signers: 1 }),
-  form(rows.here, 'pep-form-seller', 'seller', 'notStarted'),
-  form(rows.here, 'pep-form-buyer', 'buyer', 'created', { status: 'expired', signed: 0, signers: 1 }),
-  form(rows.noDate, 'settlement-buyer-project', 'buyer', 'created', { status: 'voided', signed: 0, signers: 1 }),
-  form(rows.noDate, 'pep-form-buyer', 'buyer', 'created'),
+  form(rows.signing, {
+    flow: 'settlement-seller',
+    side: 'seller',
+    state: 'finalized',
+    document: { status: 'sealed', signed: 2, signers: 2 },
+  }),
+  form(rows.signing, {
+    flow: 'settlement-buyer',
+    side: 'buyer',
+    state: 'signing',
+    document: { status: 'signing', signed: 1, signers: 2 },
+  }),
+  form(rows.signing, {
+    flow: 'pep-form-seller',
+    side: 'seller',
+    state: 'signed',
+    document: { status: 'sealed', signed: 2, signers: 2 },
+  }),
+  form(rows.signing, {
+    flow: 'pep-form-buyer',
+    side: 'buyer',
+    state: 'locked',
+    document: { status: 'sealing', signed: 1, signers: 1 },
+  }),
+  form(rows.here, {
+    flow: 'settlement-seller',
+    side: 'seller',
+    state: 'created',
+    document: { status: 'declined', signed: 0, signers: 2 },
+  }),
+  form(rows.here, {
+    flow: 'settlement-buyer',
+    side: 'buyer',
+    state: 'locked',
+    document: { status: 'sealingFailed', signed: 1, signers: 1 },
+  }),
+  form(rows.here, { flow: 'pep-form-seller', side: 'seller', state: 'notStarted' }),
+  form(rows.here, {
+    flow: 'pep-form-buyer',
+    side: 'buyer',
+    state: 'created',
+    document: { status: 'expired', signed: 0, signers: 1 },
+  }),
+  form(rows.noDate, {
+    flow: 'settlement-buyer-project',
+    side: 'buyer',
+    state: 'created',
+    document: { status: 'voided', signed: 0, signers: 1 },
+  }),
+  form(rows.noDate, { flow: 'pep-form-buyer', side: 'buyer', state: 'created' }),
 ];
 
 const link = (who: Person, given: Partial<LinkState>): LinkState => ({

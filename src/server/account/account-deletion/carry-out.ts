@@ -54,8 +54,7 @@ export const carryOut = async (
   tx: Tx,
   on: Server,
   customerId: CustomerId,
-  asked: Row<Machine>,
-  why: WhyDeleted,
+  { asked, why }: { readonly asked: Row<Machine>; readonly why: WhyDeleted },
 ): Promise<void> => {
   const at = await now(tx);
   const parties = await keptPartiesOf(tx, customerId);
@@ -98,7 +97,7 @@ export const deleteDue = async (on: Server): Promise<number> => {
       await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute();
       // One that was stopped meanwhile is gone.
       const held = await heldWait(tx, id);
-      if (held) await carryOut(tx, on, id, held.row, held.why);
+      if (held) await carryOut(tx, on, id, { asked: held.row, why: held.why });
     });
   }
   return due.length;

@@ -51,7 +51,7 @@ export const deleteAccount = async (on: Server, web: Web, request: DeletionReque
     const asked = moved(row, { type: 'REQUEST', proof, account, at });
     const { dueAt } = asked.context;
     if (dueAt === null) {
-      await carryOut(tx, on, id, asked, whyOf(request));
+      await carryOut(tx, on, id, { asked, why: whyOf(request) });
       return { willBeDeletedAt: null };
     }
     if (before) return { willBeDeletedAt: dueAt };

@@ -205,7 +205,7 @@ describe('the address', () => {
     const address = await (await phoneOf(at, 'seller')).subscribe();
     const where = { flow, estateId: at.estateId };
     await on().transaction((tx) =>
-      createLink(tx, on(), where, partyIn(at, 'seller'), { replaces: 'links', sent: true }),
+      createLink(tx, on(), { place: where, holder: partyIn(at, 'seller') }, { replaces: 'links', sent: true }),
     );
     expect((await fetched(address)).status).toBe(200);
     await on().transaction((tx) => revokeLinks(tx, where, partyIn(at, 'seller').id));

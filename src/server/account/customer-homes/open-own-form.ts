@@ -55,7 +55,12 @@ const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
     .executeTakeFirst();
   if (living) return living;
   const holder = { id: me.participantId, role: me.role, name: me.name, phone: me.phone, email: me.email };
-  const made = await createLink(tx, on, { flow, estateId: me.estateId }, holder, { replaces: 'nothing', sent: false });
+  const made = await createLink(
+    tx,
+    on,
+    { place: { flow, estateId: me.estateId }, holder },
+    { replaces: 'nothing', sent: false },
+  );
   return of()
     .where('link.id', '=', made.id satisfies LinkId)
     .executeTakeFirstOrThrow();

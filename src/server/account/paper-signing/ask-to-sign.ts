@@ -31,7 +31,7 @@ export const askToSign = async (
   if (estate === undefined) return;
   const at = await now(tx);
   const content = paperContent({ type, version, pages, sha256, from: actor.name, home: estate.home, at });
-  await insertSigning(tx, id, content, signers, at);
+  await insertSigning(tx, id, { content, signers }, at);
   const data = { document: id, type, sha256, signers: signers.map(({ name }) => name) };
   await appendEvent(tx, { estateId, type: 'PAPER_TO_SIGN', actor, data }, at);
   const url = `${on.config.publicUrl}/customer/estates/${estateId}/documents/${id}`;

@@ -67,8 +67,7 @@ export const signersNamed = async (
 export const insertSigning = async (
   tx: Tx,
   document_id: DocumentId,
-  content: DocumentContent,
-  signers: readonly PaperSigner[],
+  { content, signers }: { readonly content: DocumentContent; readonly signers: readonly PaperSigner[] },
   at: IsoInstant,
 ): Promise<void> => {
   const fresh = { contentSha256: contentSha256(content), signers: signers.map(({ id }) => id), signed: [], papers: [] };

@@ -111,11 +111,19 @@ interface GivenSignature {
 const record = async (
   tx: Tx,
   on: Server,
-  asked: SigningRequest,
-  paper: OwnPaper,
-  me: OwnParty,
-  given: GivenSignature,
-  at: IsoInstant,
+  {
+    asked,
+    paper,
+    me,
+    given,
+    at,
+  }: {
+    readonly asked: SigningRequest;
+    readonly paper: OwnPaper;
+    readonly me: OwnParty;
+    readonly given: GivenSignature;
+    readonly at: IsoInstant;
+  },
 ) => {
   const { document: id, estateId } = asked;
   const event = { type: 'SIGN', signer: me.participantId, sha256: given.contentSha256 } as const;
@@ -148,8 +156,8 @@ const signWithCode = async (tx: Tx, on: Server, asked: SigningRequest, given: Gi
   if (!namesFit(given.typedName, me.name)) throw new Refused('V_NAME_SIGN');
   const guess = { signerId: me.participantId, callerId: me.participantId, code: given.code };
   const whose = codeThatSigns(asked.document, me.participantId);
-  const verdict = await checkSignCode(tx, on.encryption, whose, guess, at);
-  if (verdict === 'right') await record(tx, on, asked, paper, me, given, at);
+  const verdict = await checkSignCode(tx, on.encryption, whose, { given: guess, at });
+  if (verdict === 'right') await record(tx, on, { asked, paper, me, given, at });
   return verdict;
 };
 

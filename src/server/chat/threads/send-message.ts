@@ -70,7 +70,12 @@ const findSent = async (
   return { seq: found.seq, at: instantOf(found.at.getTime()) };
 };
 
-const write = async (tx: Tx, on: Writing, thread: Thread, part: ChatPart, body: StoredBody): Promise<Sent> => {
+const write = async (
+  tx: Tx,
+  on: Writing,
+  thread: Thread,
+  { part, body }: { readonly part: ChatPart; readonly body: StoredBody },
+): Promise<Sent> => {
   await ensureMembers(tx, thread);
   await ensureMember(tx, thread, part);
   const { rows } = await sql<{ seq: number; at: Date }>`update chat_thread
@@ -133,7 +138,7 @@ export const writeMessage = (on: Writing, id: ChatId, part: ChatPart, body: Stor
   on.transaction(async (tx) => {
     const thread = await lockThread(tx, id);
     const before = await findSent(tx, id, body.id, part);
-    return before === undefined ? write(tx, on, thread, part, body) : new AlreadyThere(before);
+    return before === undefined ? write(tx, on, thread, { part, body }) : new AlreadyThere(before);
   });
 
 /** Begins the talk of a side. Returns the one that is there already as such. */

@@ -47,7 +47,7 @@ export const makeLinksOfSide = async (
 ): Promise<void> => {
   const place = { flow: 'chat', estateId: of.estateId } as const;
   for (const holder of await talkHolders(tx, of)) {
-    if (!holder.isLinked) await createLink(tx, on, place, holder, { replaces: 'nothing', sent: false });
+    if (!holder.isLinked) await createLink(tx, on, { place, holder }, { replaces: 'nothing', sent: false });
   }
 };
 
@@ -62,10 +62,15 @@ export const makeTalkLink = async (
   { estateId, channel }: { readonly estateId: EstateId; readonly channel: 'email' | 'sms' },
 ): Promise<string> => {
   const place = { flow: 'chat', estateId } as const;
-  const { id, url } = await createLink(tx, on, place, holder, {
-    replaces: 'links',
-    sent: channel === 'sms' || 'email',
-  });
+  const { id, url } = await createLink(
+    tx,
+    on,
+    { place, holder },
+    {
+      replaces: 'links',
+      sent: channel === 'sms' || 'email',
+    },
+  );
   const data = { participantId: holder.id, linkId: id, occasion: 'message', channels: [channel] };
   await appendEvent(tx, { estateId, type: 'LINK_SENT', actor: system, data });
   return url;

@@ -10,8 +10,11 @@ export const dark = '#0A2423';
 export const sky = '#BFD9DC';
 export const lamp = '#FFD27A';
 
-export const box = (x: number, y: number, width: number, height: number, fill: string, round = 0): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
+export const box = (
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  fill: string,
+  round = 0,
+): string => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;

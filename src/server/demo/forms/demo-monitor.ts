@@ -26,7 +26,7 @@ const arrange = async (on: Server, home: DemoHome, days: number, open: boolean):
   if (!estate) throw new Error(`The demo's home ${home.key} is missing`);
   const actor = brokerOf(home);
   const { readAt } = await rowOf(on, home);
-  await on.transaction((tx) => setTakeoverDate(tx, on, estate, addDays(osloDate(readAt), days), actor));
+  await on.transaction((tx) => setTakeoverDate(tx, on, estate, { date: addDays(osloDate(readAt), days), actor }));
   if (open) await on.transaction((tx) => activateTakeover(tx, on, estate, actor));
 };
 

@@ -71,7 +71,12 @@ const giveLinks = (on: Server, { flow, home }: DemoForm): Promise<void> =>
     if ((await linkHolders(tx, flow, home.estateID)).length > 0) return;
     const parties = await partiesOf(tx, home.estateID);
     for (const party of parties.filter(({ role }) => role === formOf(flow).side)) {
-      await createLink(tx, on, { flow, estateId: home.estateID }, party, { replaces: 'nothing', sent: false });
+      await createLink(
+        tx,
+        on,
+        { place: { flow, estateId: home.estateID }, holder: party },
+        { replaces: 'nothing', sent: false },
+      );
     }
   });
 

@@ -13,7 +13,7 @@ export const seed: Seed = {
       for (const home of demoHomes().filter(({ key }) => withTakeover.has(key))) {
         const place = { flow: 'takeover-protocol', estateId: home.estateID } as const;
         for (const party of await partiesOf(tx, home.estateID)) {
-          await createLink(tx, on, place, party, { replaces: 'nothing', sent: false });
+          await createLink(tx, on, { place, holder: party }, { replaces: 'nothing', sent: false });
         }
       }
     }),

@@ -22,7 +22,7 @@ export const confirmBooking = (on: Context, reply: Reply): Promise<DeskBooking> 
   on.transaction(async (tx) => {
     const row = await lockRead(tx, on.encryption, reply);
     const at = await now(tx);
-    const confirmed = await moveBooking(tx, row, { type: 'CONFIRM', at }, at);
+    const confirmed = await moveBooking(tx, row, { event: { type: 'CONFIRM', at }, at });
     await sendNews(tx, on, confirmed, 'confirmed');
     return deskBooking(on.encryption, confirmed);
   });
@@ -32,7 +32,7 @@ export const declineBooking = (on: Context, reply: Reply, reason: string): Promi
   on.transaction(async (tx) => {
     const row = await lockRead(tx, on.encryption, reply);
     const at = await now(tx);
-    await sendNews(tx, on, await moveBooking(tx, row, { type: 'DECLINE', at }, at, { reason }), 'declined');
+    await sendNews(tx, on, await moveBooking(tx, row, { event: { type: 'DECLINE', at }, at }, { reason }), 'declined');
   });
 
 /**
@@ -50,7 +50,7 @@ export const proposeTime = async (on: Context, reply: Reply, start: IsoInstant):
       await assertFree(tx, { brokerId: row.broker_id, at }, start);
       await takeMeeting(tx, { brokerId: row.broker_id, ref: row.id, start }, at);
       const asked_start = instantOf((row.asked_start ?? row.start).getTime());
-      const proposed = await moveBooking(tx, row, { type: 'PROPOSE', start, at }, at, { asked_start });
+      const proposed = await moveBooking(tx, row, { event: { type: 'PROPOSE', start, at }, at }, { asked_start });
       await sendNews(tx, on, proposed, 'proposed');
       return deskBooking(on.encryption, proposed);
     }),

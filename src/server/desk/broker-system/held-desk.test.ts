@@ -165,7 +165,7 @@ test('nothing moves while the form is under signing, and two brokers who approve
   const held = await heldIn(home);
   const seller = partyIn(home, 'seller');
   const place = { flow: 'takeover-protocol', estateId: home.estateId } as const;
-  await on().transaction((tx) => createLink(tx, on(), place, seller, { replaces: 'nothing', sent: true }));
+  await on().transaction((tx) => createLink(tx, on(), { place, holder: seller }, { replaces: 'nothing', sent: true }));
   const early = await take('main', home, held);
   expect([early.status, early.body.code, await streetOf(home)]).toEqual([409, 'OTP_SIGNING', before]);
   await inState(home, 'created');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { ReopenedForm, NewPeople } from '#src/server/forms/form/replace-people.ts';
+import type { NewPeople, ReopenedForm } from '#src/server/forms/form/replace-people.ts';
 import { homeInWords, readEstate } from '#src/server/homes/estates/estates.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';

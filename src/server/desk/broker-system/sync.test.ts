@@ -216,7 +216,7 @@ test('a changed phone ends the person’s links, and nobody else’s', async () 
   const place = { flow: 'takeover-protocol', estateId: estate.id } as const;
   const parties = await partiesOf(on().db, estate.id);
   for (const party of parties) {
-    await on().transaction((tx) => createLink(tx, on(), place, party, { replaces: 'nothing', sent: true }));
+    await on().transaction((tx) => createLink(tx, on(), { place, holder: party }, { replaces: 'nothing', sent: true }));
   }
   const [first = {}, ...others] = people('VM-100001', 'sellers');
   change('VM-100001', { sellers: [{ ...first, mobilePhone: '42 00 99 11' }, ...others] });
@@ -331,7 +331,7 @@ test('the takeover date is ours: it is written back once, and the system’s own
   const { estate } = await known('VM-100002');
   const actor = { kind: 'broker', id: 'br-01', name: 'Ingvild' } as const;
   Object.assign(server.current.running.on, { brokerSystem: async () => system });
-  await on().transaction((tx) => setTakeoverDate(tx, on(), estate, '2026-12-15', actor));
+  await on().transaction((tx) => setTakeoverDate(tx, on(), estate, { date: '2026-12-15', actor }));
   await clock().advance({ seconds: 1 });
   await on().jobs.idle();
   expect(fake.ticks.map(({ line, value }) => [line, value])).toEqual([['takeover-date', '2026-12-15']]);

@@ -137,7 +137,7 @@ test(`after ${total} changes with faults both sides are equal, and nothing was s
       .execute();
     const home = sold[0] && (await readEstate(on().db, sold[0].estate_id));
     if (home) {
-      await on().transaction((tx) => setTakeoverDate(tx, on(), home, day as never, actor));
+      await on().transaction((tx) => setTakeoverDate(tx, on(), home, { date: day as never, actor }));
       written.push(day);
     }
     await clock().advance({ minutes: 2 });

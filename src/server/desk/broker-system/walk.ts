@@ -49,7 +49,12 @@ const archiveUnmet = async (on: SyncContext, from: BrokerSystem, began: IsoInsta
  */
 const readFrom = ({ readTo, began }: Walk): IsoInstant | null => (readTo !== null && readTo > began ? began : readTo);
 
-const readToEnd = async (on: SyncContext, from: BrokerSystem, kind: WalkKind, signal: AbortSignal, begun: Walk) => {
+const readToEnd = async (
+  on: SyncContext,
+  from: BrokerSystem,
+  kind: WalkKind,
+  { signal, begun }: { readonly signal: AbortSignal; readonly begun: Walk },
+) => {
   const list: ChangeKind = kind === 'compare' ? 'estates' : kind;
   let walk = begun;
   for (;;) {
@@ -79,7 +84,7 @@ export const walkList = async (
   const begun = await takeWalk(on, kind);
   if (begun === null) return 'waits';
   try {
-    return await readToEnd(on, from, kind, signal, begun);
+    return await readToEnd(on, from, kind, { signal, begun });
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     on.log.warn({ kind, reason: error.message }, 'the broker system could not be read');

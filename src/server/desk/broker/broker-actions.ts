@@ -26,14 +26,13 @@ export const setTakeoverDate = async (
   tx: Tx,
   on: Pick<Server, 'jobs'>,
   estate: Estate,
-  date: IsoDate,
-  actor: BrokerActor,
+  { date, actor }: { readonly date: IsoDate; readonly actor: BrokerActor },
 ): Promise<void> => {
   const formsUnderSigning = await lockSigning(tx, estate.id);
   const row = await lockFlow(tx, flow, estate.id);
   if (takeoverWindow(date, row.readAt) === 'too-late') throw new Refused('V_DATE');
   const event = { type: 'SET_DATE', takeoverDate: date, formsUnderSigning } as const;
-  const moved = await move(tx, takeover, row, event, actor, { data: { takeoverDate: date } });
+  const moved = await move(tx, takeover, row, { event, actor, data: { takeoverDate: date } });
   if (row.context.takeoverDate !== moved.context.takeoverDate) await confirmAgain(tx, estate.id);
   await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-date', value: date });
 };
@@ -54,7 +53,10 @@ export const activateTakeover = async (
   if (row.state === 'notStarted' && row.context.activated) return;
   const opened = { form: takeoverForm, estate, actor };
   const people = await peopleOfForm(tx, opened, row);
-  await move(tx, takeover, row, { type: 'ACTIVATE', lacks: sideLacking(people, developerOf(estate)) }, actor);
+  await move(tx, takeover, row, {
+    event: { type: 'ACTIVATE', lacks: sideLacking(people, developerOf(estate)) },
+    actor,
+  });
   await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-activated', value: 'yes' });
   for (const person of people) await invite(tx, on, opened, person);
 };

@@ -80,7 +80,9 @@ const calls: Handlers<typeof broker> = {
     takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId, 'read'), readerOf(call)),
 
   setDate: (call, on) =>
-    change(call, on, 'date', (tx, estate, actor) => setTakeoverDate(tx, on, estate, call.body.takeoverDate, actor)),
+    change(call, on, 'date', (tx, estate, actor) =>
+      setTakeoverDate(tx, on, estate, { date: call.body.takeoverDate, actor }),
+    ),
   nameRepresentative: (call, on) =>
     change(call, on, 'activate', (tx, estate, actor) => nameRepresentative(tx, estate, call.body, actor)),
   activate: (call, on) => change(call, on, 'activate', (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),

@@ -34,7 +34,7 @@ export const nameRepresentative = async (
   const before = await namedBefore(tx, estate);
   const id = before?.id ?? v.parse(participantId, randomUUID());
   const event = { type: 'NAME_REPRESENTATIVE', developer: developerOf(estate) } as const;
-  await move(tx, takeover, row, event, actor, { data: { participantId: id } });
+  await move(tx, takeover, row, { event, actor, data: { participantId: id } });
   if (before !== undefined) {
     await tx.updateTable('estate_party').set(named).where('id', '=', id).execute();
     return;

@@ -45,7 +45,7 @@ export const invite = (tx: Tx, on: ServerContext, { form, estate, actor }: FormO
   const { called } = form.finish;
   const facts = { home: estate.home.address, sender: estate.broker.office, ...(called && { called }) };
   const sending = { occasion: 'invited', replaces: 'links', facts, by: actor } as const;
-  return sendLink(tx, on, { flow: form.flow, estateId: estate.id }, person, sending);
+  return sendLink(tx, on, { place: { flow: form.flow, estateId: estate.id }, holder: person }, sending);
 };
 
 /**
@@ -60,7 +60,7 @@ export const sendPersonalLink = async (tx: Tx, on: ServerContext, link: Personal
   form.mayInvite(row);
   const person = await personOf(tx, row, link);
   if (await isWaitedFor(tx, ref, id)) {
-    await textSigner(tx, on, ref, id, actor);
+    await textSigner(tx, on, ref, { participantId: id, actor });
     return;
   }
   if ((await invite(tx, on, link, person)) === null) throw new Refused('ST_NO_ADDRESS');

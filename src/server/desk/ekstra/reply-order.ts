@@ -30,7 +30,12 @@ const lockReplied = async (tx: Tx, { estateId, order, broker }: OrderReply) => {
 };
 
 /** Moves the order as the broker says, and writes to the customer. Throws STALE for one that has moved, BR_ASK_MAIN. */
-const applyReply = async (tx: Tx, on: MessageContext, row: OrderRow, part: PartInHome, { how, broker }: OrderReply) => {
+const applyReply = async (
+  tx: Tx,
+  on: MessageContext,
+  { row, part }: { readonly row: OrderRow; readonly part: PartInHome },
+  { how, broker }: OrderReply,
+) => {
   const at = await now(tx);
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
   const event: EkstraOrderEvent = { type: how.type, ...part, at };
@@ -53,6 +58,6 @@ export const replyToOrder = (
 ): Promise<DeskEkstraOrder> =>
   on.transaction(async (tx) => {
     const { part, row } = await lockReplied(tx, reply);
-    await applyReply(tx, on, row, part, reply);
+    await applyReply(tx, on, { row, part }, reply);
     return readOrder(tx, reply.order, part);
   });

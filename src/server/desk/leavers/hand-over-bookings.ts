@@ -62,7 +62,7 @@ const give = async (tx: Tx, on: MessageContext, row: BookingRow, to: BrokerId): 
   const event = { type: 'HAND_OVER', isFree: await isFreeFor(tx, to, row.id), at } as const;
   if (!decide(booking, { state: row.state, context: contextOf(row) }, event).allowed) return false;
   await tx.updateTable('broker_cell').set({ broker_id: to }).where('ref', '=', row.id).execute();
-  const moved = await moveBooking(tx, row, event, at, { broker_id: to });
+  const moved = await moveBooking(tx, row, { event, at }, { broker_id: to });
   touch(tx, brokerTopic(to));
   await sendNews(tx, on, moved, 'handed-over');
   return true;

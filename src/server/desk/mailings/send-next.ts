@@ -76,8 +76,7 @@ const sendSms = async (
 const takeSignUp = async (
   on: Dependencies,
   tx: Tx,
-  locked: LockedMailing,
-  row: Row,
+  { locked, row }: { readonly locked: LockedMailing; readonly row: Row },
   at: IsoInstant,
 ): Promise<Outcome> => {
   const { about: fact, broker_id } = locked;
@@ -91,8 +90,13 @@ const takeSignUp = async (
 };
 
 /** Decides about one recipient by what is true now, and hands the SMS to the outbox in the same transaction. */
-const takeRow = async (on: Dependencies, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
-  if (locked.purpose === 'NECESSARY') return takeSignUp(on, tx, locked, row, at);
+const takeRow = async (
+  on: Dependencies,
+  tx: Tx,
+  { locked, row }: { readonly locked: LockedMailing; readonly row: Row },
+  at: IsoInstant,
+): Promise<Outcome> => {
+  if (locked.purpose === 'NECESSARY') return takeSignUp(on, tx, { locked, row }, at);
   if (row.customer_id === null) return gone;
   const ids = [row.customer_id];
   const [found] = await selectRecipients(tx, { estateId: locked.estate_id, ids, most: 1 }, at);
@@ -105,10 +109,15 @@ const takeRow = async (on: Dependencies, tx: Tx, locked: LockedMailing, row: Row
 };
 
 /** As `takeRow`. What fails by our own error sends nothing, and leaves the other rows as they are. */
-const tryRow = async (on: Dependencies, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+const tryRow = async (
+  on: Dependencies,
+  tx: Tx,
+  { locked, row }: { readonly locked: LockedMailing; readonly row: Row },
+  at: IsoInstant,
+): Promise<Outcome> => {
   await sql`savepoint mailing_row`.execute(tx);
   try {
-    const outcome = await takeRow(on, tx, locked, row, at);
+    const outcome = await takeRow(on, tx, { locked, row }, at);
     await sql`release savepoint mailing_row`.execute(tx);
     return outcome;
   } catch (error) {
@@ -122,15 +131,14 @@ const tryRow = async (on: Dependencies, tx: Tx, locked: LockedMailing, row: Row,
 const takeRows = async (
   on: Dependencies,
   tx: Tx,
-  locked: LockedMailing,
-  rows: readonly Row[],
+  { locked, rows }: { readonly locked: LockedMailing; readonly rows: readonly Row[] },
   at: IsoInstant,
 ): Promise<void> => {
   await lockConsents(tx, rows);
   for (const row of rows) {
     await tx
       .updateTable('mailing_recipient')
-      .set(await tryRow(on, tx, locked, row, at))
+      .set(await tryRow(on, tx, { locked, row }, at))
       .where('mailing_id', '=', row.mailing_id)
       .where('position', '=', row.position)
       .execute();
@@ -169,7 +177,7 @@ export const sendNext = (on: Dependencies, id: MailingId): Promise<boolean> =>
     const current = await running(tx, locked, at);
     if (current === undefined) return false;
     if (rows.length > 0) {
-      await takeRows(on, tx, current, rows, at);
+      await takeRows(on, tx, { locked: current, rows }, at);
       return true;
     }
     const left = await countLater(tx, id);

@@ -101,11 +101,11 @@ export const assertMayAnswer = (held: Known, unit: Unit, changing: Changing): vo
     if (!isNew) continue;
     if (!mayWrite(field, caller, storedOf(name), at))
       throw refusalFor(answeredBy, at, name, changersOf(answeredBy, caller, storedOf(name), at));
-    const [moved] = movedFromOthers(fields, name, caller, storedOf, at);
+    const [moved] = movedFromOthers({ fields, name }, caller, storedOf, at);
     const owner = moved === undefined ? undefined : fields[moved]?.answeredBy;
     if (owner !== undefined) throw refusalFor(owner, at, name);
   }
-  const [hidden] = hiddenFromOthers(fields, changes, caller, storedOf, { ...at, env });
+  const [hidden] = hiddenFromOthers({ fields, changes }, caller, storedOf, { ...at, env });
   const owner = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
   if (hidden !== undefined && owner !== undefined)
     throw refusalFor(owner, at, hidden, changersOf(owner, caller, storedOf(hidden), at));
@@ -154,7 +154,12 @@ export const assertMayHaveRow = (
 };
 
 /** Checks that no answer that another person gave goes with a removed row. Throws as `assertMayAnswer`. */
-export const assertTakesNothing = (held: Known, unit: Unit, fields: Fields, row: StepDraft, env: Env): void => {
+export const assertTakesNothing = (
+  held: Known,
+  unit: Unit,
+  { fields, row }: { readonly fields: Fields; readonly row: StepDraft },
+  env: Env,
+): void => {
   const { people, caller } = callerIn(held, env);
   const at = { draft: row, people };
   const [name] = givenByOthers(fields, caller, (field) => storedIn(held, unit, field, row), at);

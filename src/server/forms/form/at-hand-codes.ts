@@ -85,7 +85,8 @@ const checkAtHand = async (
   const { loaded, person } = await holdAtHand(tx, on, reader, id);
   const at = await now(tx);
   const guess = { signerId: id, callerId: me.participantId, code };
-  const verdict = await checkSignCode(tx, on.encryption, codeAtHand(on, me, loaded.row, person), guess, at);
+  const subject = codeAtHand(on, me, loaded.row, person);
+  const verdict = await checkSignCode(tx, on.encryption, subject, { given: guess, at });
   if (verdict === 'right') {
     const { id: instanceId, estateId } = loaded.row;
     const data = { participantId: id, to: person.name };

@@ -63,7 +63,12 @@ export const changeCard = async (
   if (isTaken && actor.kind !== 'system') throw new Refused('V_EMAIL_DUP');
   const stamp = { actor, at: row.readAt };
   const unit = { step: 'participants', rowId: party, group: 'people' };
-  const { revision, changed } = changeUnit(sheet, unit, value, answers.revisions[`participants/${party}`], stamp);
+  const { revision, changed } = changeUnit(
+    sheet,
+    unit,
+    { changes: value, read: answers.revisions[`participants/${party}`] },
+    stamp,
+  );
   if (changed.length === 0) return { row, estate, answers, card, revision: null };
   const change = { step: 'participants', row: party, fields: changed, revision };
   dropConfirmations({ journey: form.journey, sheet, answers, stamp }, change);

@@ -81,15 +81,19 @@ export const changeForm = (
     const then = { drafts: now.drafts, env: envWith(now.drafts) };
     const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
-    const changed = await move(tx, form.lifecycle, row, { type: 'EDIT' }, actor, { data, write: writesOf(sheet) });
+    const changed = await move(tx, form.lifecycle, row, {
+      event: { type: 'EDIT' },
+      actor,
+      data,
+      write: writesOf(sheet),
+    });
     await keepConfirmed(tx, form, row, { before: answers.drafts, now, env });
     // The environment tells the form's state and context, which an edit seldom changes.
     const isSame = isDeepStrictEqual([changed.state, changed.context], [row.state, row.context]);
     return composeForm(
       tx,
       on,
-      reader,
-      { ...loaded, row: changed },
+      { reader, loaded: { ...loaded, row: changed } },
       { answers: now, env: isSame ? then.env : undefined },
     );
   });
@@ -114,6 +118,11 @@ export const changeStep = async (held: HeldForm, { step, changes, read }: Change
   await assertOwnPictures(held.tx, row.estateId, fields, accepted);
   const sealed = sealSecrets(held.on.encryption, fields, accepted, { instanceId: row.id, step, rowId: '' });
   const stored = form.steps?.stored(held, step, sealed) ?? sealed;
-  const { revision, changed } = changeUnit(held.sheet, { step, rowId: '' }, stored, read, held.stamp, adopted);
+  const { revision, changed } = changeUnit(
+    held.sheet,
+    { step, rowId: '' },
+    { changes: stored, read, adopted },
+    held.stamp,
+  );
   return { step, fields: changed, revision };
 };

@@ -113,7 +113,7 @@ export const changeRow = async (
   const unit = { step: at.step, rowId: at.row, group: at.group };
   const adopted = adoptedIn(held, at, changing);
   const { speaker, ...stamp } = stampOf(held, changing);
-  const { revision, changed } = changeUnit(held.sheet, unit, sealed, at.read, stamp, adopted);
+  const { revision, changed } = changeUnit(held.sheet, unit, { changes: sealed, read: at.read, adopted }, stamp);
   await rules.changed?.(held, { after, fields: changed, revision });
   return { step: at.step, row: at.row, fields: changed, revision, ...(speaker !== undefined && { atHand: speaker }) };
 };
@@ -128,7 +128,7 @@ export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange>
   const env = held.envAt(at.step);
   assertMayHaveRow(held, { name: at.group, field, row, env });
   // Who may take a person of the takeover away is a rule of its own.
-  if (rules.mayRemove === undefined) assertTakesNothing(held, at, field.fields ?? {}, row, env);
+  if (rules.mayRemove === undefined) assertTakesNothing(held, at, { fields: field.fields ?? {}, row }, env);
   deleteRow(held.sheet, { step: at.step, rowId: row.id }, at.read);
   await rules.removed?.(held, row);
   return { step: at.step, row: at.row, removed: true };
@@ -163,7 +163,7 @@ export const putRows = async (
   if (whether !== undefined) {
     const unit = { step: at.step, rowId: '' };
     const answer = { [whether]: given.length > 0 ? 'yes' : 'no' };
-    changeUnit(held.sheet, unit, answer, held.answers.revisions[at.step], held.stamp);
+    changeUnit(held.sheet, unit, { changes: answer, read: held.answers.revisions[at.step] }, held.stamp);
   }
   return { step: at.step, fields: [at.group, ...(whether === undefined ? [] : [whether])] };
 };

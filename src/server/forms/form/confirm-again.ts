@@ -16,7 +16,7 @@ const clear = async (tx: Tx, row: FlowRow): Promise<void> => {
   if (standing.length === 0) return;
   const stamp = { actor: system, at: row.readAt };
   for (const { step, field } of standing) {
-    changeUnit(sheet, { step, rowId: '' }, { [field]: droppedConfirmation }, revisions[step], stamp);
+    changeUnit(sheet, { step, rowId: '' }, { changes: { [field]: droppedConfirmation }, read: revisions[step] }, stamp);
   }
   await writeSheet(tx, sheet);
   const [estateId, revision] = [row.estateId, row.revision + 1];

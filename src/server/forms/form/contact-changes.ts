@@ -121,10 +121,15 @@ export const followContact = async (
   }
   await revokeLinks(held.tx, { flow: 'chat', estateId: held.row.estateId }, to.id);
   if (!before.linked) return;
-  await sendLink(held.tx, held.on, placeOf(held), to, {
-    occasion: 'new-address',
-    replaces: held.me?.participantId === to.id ? { allBut: held.me.device } : 'links-and-sessions',
-    facts,
-    by: held.actor,
-  });
+  await sendLink(
+    held.tx,
+    held.on,
+    { place: placeOf(held), holder: to },
+    {
+      occasion: 'new-address',
+      replaces: held.me?.participantId === to.id ? { allBut: held.me.device } : 'links-and-sessions',
+      facts,
+      by: held.actor,
+    },
+  );
 };

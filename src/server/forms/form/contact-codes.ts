@@ -68,7 +68,8 @@ export const assertOwnContact = async (
   if (await isContactStopped(tx, me.participantId)) throw new Refused('ANSWER_OF_BROKER');
   const bound = wholeContact(field, changes[field]);
   if (code === undefined || changed.length > 1 || bound === undefined) throw new Refused('OTP_CONTACT_CODE');
-  if (!(await takeCode(tx, on.encryption, codeFor(me, field, bound), code, stamp.at))) throw new Refused('SMS_CODE');
+  if (!(await takeCode(tx, on.encryption, codeFor(me, field, bound), { code, at: stamp.at })))
+    throw new Refused('SMS_CODE');
 };
 
 /**

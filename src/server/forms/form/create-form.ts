@@ -16,7 +16,7 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     const locked = await lockForm(tx, { flow: form.flow, estateId: me.estateId });
     const loaded = await loadAround(tx, form, locked);
     const { rows, answers = {}, pepListVersion } = await form.begin(tx, loaded);
-    const created = await move(tx, form.lifecycle, locked, { type: 'CREATE' }, partyActor(me));
+    const created = await move(tx, form.lifecycle, locked, { event: { type: 'CREATE' }, actor: partyActor(me) });
     if (pepListVersion !== undefined) {
       await tx
         .updateTable('flow_instance')
@@ -30,8 +30,8 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     const sheet = await openSheet(tx, row);
     for (const prefilled of rows) addRow(sheet, prefilled, stamp);
     for (const [step, changes] of Object.entries(answers)) {
-      changeUnit(sheet, { step, rowId: '' }, changes, undefined, stamp);
+      changeUnit(sheet, { step, rowId: '' }, { changes }, stamp);
     }
     await writeSheet(tx, sheet);
-    return composeForm(tx, on, reader, { ...loaded, row });
+    return composeForm(tx, on, { reader, loaded: { ...loaded, row } });
   });

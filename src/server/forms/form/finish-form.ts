@@ -27,7 +27,7 @@ const mailAll = async ({ tx, on, form, row, estate }: Finishing): Promise<void> 
   const facts = { home: estate.home.address, sender: estate.broker.office, ...namedIn(form.finish) };
   for (const holder of await form.finish.reach(tx, row)) {
     const sending = { occasion: 'finalized', replaces: 'nothing', facts, by: system, channels: ['email'] } as const;
-    await sendLink(tx, on, place, holder, sending);
+    await sendLink(tx, on, { place, holder }, sending);
   }
   await limitLinks(tx, on, place);
 };
@@ -55,7 +55,7 @@ export const finishForm = async (
     const locked = await lockForm(tx, { flow: form.flow, estateId });
     const document = await latestDocument(tx, { flow: form.flow, estateId });
     const finalize = { type: 'FINALIZE', ...(document && { documentState: document.state }) } as const;
-    const row = await move(tx, form.lifecycle, locked, finalize, actor);
+    const row = await move(tx, form.lifecycle, locked, { event: finalize, actor });
     const estate = await readEstate(tx, estateId);
     if (!document || !estate) throw new Refused(form.codes.notFound);
     const finishing = { tx, on, form, row, estate };

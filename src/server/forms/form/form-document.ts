@@ -141,7 +141,12 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
       definitionVersion: input.definitionVersion,
       assignmentNumber: facts.assignmentNumber ?? '',
       pepListVersion: facts.pepListVersion ?? '',
-      answers: answersOnRecord(form.journey.steps, answers, contentSteps(form), {}, pictureHash),
+      answers: answersOnRecord(
+        form.journey.steps,
+        answers,
+        { contentSteps: contentSteps(form), hidden: {} },
+        pictureHash,
+      ),
     },
   };
 };

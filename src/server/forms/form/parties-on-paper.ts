@@ -88,7 +88,12 @@ export const partiesSection = (
   };
 };
 
-const picturesOf = (power: Card, names: string, language: Language, hashOf: (id: string) => string, row: number) => {
+const picturesOf = (
+  power: Card,
+  { names, row }: { readonly names: string; readonly row: number },
+  language: Language,
+  hashOf: (id: string) => string,
+) => {
   const { powerOfAttorneyPictures: ids } = power;
   const kept = Array.isArray(ids) ? ids.map(String) : [];
   const caption = powerOfAttorneyOf(names)[language];
@@ -117,7 +122,7 @@ export const powersSection = (
   const pictures = powers.flatMap((power) => {
     const [first, ...others] = namesOf(power);
     const row = rows.findIndex(({ label }) => label === first);
-    return picturesOf(power, [first ?? '', ...others].join(', '), language, pictureHash, row);
+    return picturesOf(power, { names: [first ?? '', ...others].join(', '), row }, language, pictureHash);
   });
   return [{ heading: words.deputies[language], rows, pictures }];
 };

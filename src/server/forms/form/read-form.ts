@@ -90,8 +90,7 @@ export const openedAnswers = async (
 export const composeForm = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'encryption' | 'config'>,
-  reader: FormReader,
-  loaded: LoadedForm,
+  { reader, loaded }: { readonly reader: FormReader; readonly loaded: LoadedForm },
   known: { readonly answers?: KeptAnswers; readonly env?: SignedFormEnv | undefined } = {},
 ): Promise<FormAnswer> => {
   const { form, language, me } = reader;
@@ -125,12 +124,12 @@ const readBroughtUp = (on: ServerContext, reader: FormReader): Promise<FormAnswe
   on.transaction(async (tx) => {
     const { form, me } = reader;
     const row = await bringUpToDate(tx, on, await lockForm(tx, { flow: form.flow, estateId: me.estateId }), form);
-    return composeForm(tx, on, reader, await loadAround(tx, form, row));
+    return composeForm(tx, on, { reader, loaded: await loadAround(tx, form, row) });
   });
 
 /** Returns the form. Throws its own "not found" before it is begun. */
 export const readForm = async (on: ServerContext, reader: FormReader): Promise<FormAnswer> => {
   const loaded = await loadForm(on.db, reader);
   if (loaded.row.state === 'notStarted') throw new Refused(reader.form.codes.notFound);
-  return isOfAnotherVersion(loaded.row) ? readBroughtUp(on, reader) : composeForm(on.db, on, reader, loaded);
+  return isOfAnotherVersion(loaded.row) ? readBroughtUp(on, reader) : composeForm(on.db, on, { reader, loaded });
 };

@@ -99,8 +99,7 @@ const note = async (tx: Tx, row: FormRow, { left, came }: NewPeople, steps: read
 const askForm = async (
   tx: Tx,
   on: MessageContext,
-  form: Form,
-  held: FormRow,
+  { form, held }: { readonly form: Form; readonly held: FormRow },
   people: NewPeople,
 ): Promise<ReopenedForm | null> => {
   const row = await bringUpToDate(tx, on, held, form);
@@ -151,7 +150,7 @@ export const replacePeople = async (
     const ofForm = (one: Person) => form.sides.includes(one.role);
     const own = { left: people.left.filter(ofForm), came: people.came.filter(ofForm) };
     if (state !== 'created' || own.left.length + own.came.length === 0) continue;
-    const found = await askForm(tx, on, form, await lockForm(tx, { flow, estateId }), own);
+    const found = await askForm(tx, on, { form, held: await lockForm(tx, { flow, estateId }) }, own);
     if (found !== null) asked.push(found);
   }
   return asked;

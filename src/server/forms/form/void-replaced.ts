@@ -10,7 +10,7 @@ import { notifySigners } from '#src/server/signing/documents/end-document.ts';
 import { type EndedForm, endUnderSigning } from '#src/server/signing/documents/end-under-signing.ts';
 import { replacedText } from '#src/server/signing/documents/message-texts.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
-import type { ReopenedForm, PeopleMoved } from './replace-people.ts';
+import type { PeopleMoved, ReopenedForm } from './replace-people.ts';
 
 /** Returns the forms of the sides that have lost or got a person. */
 const formsOf = ({ left, came }: PeopleMoved): readonly FlowName[] =>

@@ -121,8 +121,7 @@ const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: G
 export const giveLead = async (
   tx: Tx,
   on: Pick<Server, 'jobs'>,
-  form: Form,
-  me: LinkSession,
+  { form, me }: { readonly form: Form; readonly me: LinkSession },
   given: GivenLead,
 ): Promise<void> => {
   const row = await lockForm(tx, { flow: form.flow, estateId: me.estateId });

@@ -77,7 +77,7 @@ const offerOrder = async (tx: Tx, on: ServerContext, row: TakeoverRow, customer:
   await appendEvent(tx, { estateId: row.estateId, instanceId: row.id, type, actor: system, data }, row.readAt);
   const place = { flow: 'takeover-protocol', estateId: row.estateId } as const;
   const facts = { home: estate.home.address, sender: estate.broker.office };
-  await sendLink(tx, on, place, holder, { occasion: 'power-not-ordered', replaces: 'nothing', facts, by: system });
+  await sendLink(tx, on, { place, holder }, { occasion: 'power-not-ordered', replaces: 'nothing', facts, by: system });
   await limitLinks(tx, on, place);
 };
 

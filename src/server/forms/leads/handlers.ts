@@ -49,7 +49,7 @@ const calls: Handlers<typeof leads> = {
     const kept = await on.transaction(async (tx) => {
       const rows = [];
       for (const { lead, me, form } of given) {
-        await (form.flow === 'takeover-protocol' ? orderPower(tx, on, me) : giveLead(tx, on, form, me, lead));
+        await (form.flow === 'takeover-protocol' ? orderPower(tx, on, me) : giveLead(tx, on, { form, me }, lead));
         const row = await tx
           .selectFrom('lead')
           .innerJoin('flow_instance', 'flow_instance.id', 'lead.instance_id')

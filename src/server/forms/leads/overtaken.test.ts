@@ -21,7 +21,7 @@ const say = async (home: TestHome, consentToShare: boolean): Promise<void> => {
   const session = { linkId: v.parse(linkId, crypto.randomUUID()), device: '', isProven: false };
   const me = { ...session, estateId: home.estateId, participantId, name, role, flow } as const;
   const given = { type, participantId, consentToShare, contactMethod: 'EMAIL' } as const;
-  await on.transaction((tx) => giveLead(tx, on, formOf(flow), me, given));
+  await on.transaction((tx) => giveLead(tx, on, { form: formOf(flow), me }, given));
 };
 const leadOf = ({ estateId }: TestHome): Promise<{ readonly id: LeadId; readonly state: string }> =>
   desk.current.on.db

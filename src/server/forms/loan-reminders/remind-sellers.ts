@@ -78,7 +78,7 @@ export const remindSellers = async (
   const facts = { home: estate.home.address, sender: estate.broker.office, called, deadline };
   const channels = texted ? (['sms', 'email'] as const) : (['email'] as const);
   const sending = { occasion: 'loans-late', replaces: 'links', facts, by, channels } as const;
-  for (const seller of due) await sendLink(tx, on, { flow, estateId: estate.id }, seller, sending);
+  for (const seller of due) await sendLink(tx, on, { place: { flow, estateId: estate.id }, holder: seller }, sending);
   const names = due.map(({ name }) => name);
   const data = { to: names.join(', ') };
   await appendEvent(tx, { estateId: estate.id, instanceId: row.id, type: 'LOANS_REMINDED', actor: by, data }, now);

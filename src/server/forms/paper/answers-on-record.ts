@@ -26,8 +26,10 @@ const recordedFields = (answer: Answer, fields: Fields, hidden: readonly string[
 export const answersOnRecord = (
   steps: Steps,
   answers: Readonly<Record<string, unknown>>,
-  contentSteps: readonly string[],
-  hidden: Readonly<Record<string, readonly string[]>>,
+  {
+    contentSteps,
+    hidden,
+  }: { readonly contentSteps: readonly string[]; readonly hidden: Readonly<Record<string, readonly string[]>> },
   pictureHash: PictureHash,
 ): Json =>
   Object.fromEntries(

@@ -141,8 +141,7 @@ const powerRows = (answers: Complete, input: TakeoverInput, language: Language):
 
 /** Returns a step's section, with additions besides its answers. */
 const sectionWithMore = (
-  step: keyof typeof steps,
-  section: DraftSection,
+  { step, section }: { readonly step: keyof typeof steps; readonly section: DraftSection },
   answers: Complete,
   input: TakeoverInput,
   language: Language,
@@ -163,7 +162,7 @@ const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): read
     const left = [...(hidden[step] ?? []), ...together, ...(printedElsewhere[step] ?? [])];
     const printed = { id: step, fields: steps[step].fields, answer, texts: texts.steps[step], hidden: left };
     const section = stepSection(printed, paper);
-    return [{ step, answer, section: sectionWithMore(step, section, answers, input, paper.language) }];
+    return [{ step, answer, section: sectionWithMore({ step, section }, answers, input, paper.language) }];
   });
 
 function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): readonly DocumentSection[] {
@@ -227,7 +226,7 @@ export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'
       definitionVersion: input.definitionVersion,
       assignmentNumber: input.env.facts.assignmentNumber ?? '',
       takeoverDate: input.env.facts.takeoverDate ?? '',
-      answers: answersOnRecord(steps, answers, contentSteps, hidden, pictureHash),
+      answers: answersOnRecord(steps, answers, { contentSteps, hidden }, pictureHash),
     },
   };
   return { content, sha256: contentSha256(content), signers: requiredSigners(people) };

@@ -94,7 +94,7 @@ describe('finishing', () => {
     const { on } = place();
     const other = { flow: 'settlement-seller', estateId: home.estateId } as const;
     await on.transaction((tx) =>
-      createLink(tx, on, other, partyIn(home, 'seller'), { replaces: 'nothing', sent: false }),
+      createLink(tx, on, { place: other, holder: partyIn(home, 'seller') }, { replaces: 'nothing', sent: false }),
     );
     await seller.send(takeover.finish, { params });
     const { rows } = await sql<{ flow: string; days: number }>`

@@ -17,11 +17,11 @@ export interface Changed extends BeforeChange {
 export function askAgain(changed: Changed, { step }: ContentChange): readonly string[] {
   const { journey, sheet, answers, stamp, env } = changed;
   if (!mayMatter(journey, step, env)) return [];
-  const { dropped, again } = consequencesOf(journey, step, answers.drafts, changed.after(), env);
+  const { dropped, again } = consequencesOf(journey, step, { before: answers.drafts, after: changed.after() }, env);
   const marked = [...dropped, ...again];
   for (const each of marked) {
     const unit = { step: each, rowId: '' };
-    changeUnit(sheet, unit, { [seeAgain]: true }, answers.revisions[each], stamp);
+    changeUnit(sheet, unit, { changes: { [seeAgain]: true }, read: answers.revisions[each] }, stamp);
   }
   return marked;
 }

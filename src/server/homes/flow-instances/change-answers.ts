@@ -169,10 +169,12 @@ const changedFields = (before: StepDraft, changes: StepDraft): readonly string[]
 export const changeUnit = (
   sheet: AnswerSheet,
   unit: Unit,
-  changes: StepDraft,
-  read: number | undefined,
+  {
+    changes,
+    read,
+    adopted = [],
+  }: { readonly changes: StepDraft; readonly read?: number | undefined; readonly adopted?: readonly string[] },
   stamp: Stamp,
-  adopted: readonly string[] = [],
 ): { readonly revision: number; readonly changed: readonly string[] } => {
   const stored = one(sheet, unit);
   assertCurrentRevision(unit, stored, read);

@@ -35,7 +35,7 @@ export function dropConfirmations(before: BeforeChange, change: ContentChange): 
   for (const step of new Set(standing.map((one) => one.step))) {
     const fields = standing.flatMap((one) => (one.step === step ? [[one.field, droppedConfirmation] as const] : []));
     const unit = { step, rowId: '' };
-    changeUnit(sheet, unit, Object.fromEntries(fields), answers.revisions[step], stamp);
+    changeUnit(sheet, unit, { changes: Object.fromEntries(fields), read: answers.revisions[step] }, stamp);
   }
   return standing.map(({ step, field }) => `${step}.${field}`);
 }

@@ -17,7 +17,11 @@ const seller: Actor = { kind: 'party', id: '0b6f0d1e-3a52-4a55-9c58-3bd8f6f3f001
 const tryToCreate = (estateId: EstateId, onCommit?: (topics: ReadonlySet<string>) => void) =>
   inTransaction(
     database.current,
-    async (tx) => move(tx, takeover, await lockFlow(tx, 'takeover-protocol', estateId), { type: 'CREATE' }, seller),
+    async (tx) =>
+      move(tx, takeover, await lockFlow(tx, 'takeover-protocol', estateId), {
+        event: { type: 'CREATE' },
+        actor: seller,
+      }),
     onCommit ? { onCommit } : {},
   );
 

@@ -15,7 +15,9 @@ type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 /** A lifecycle's event without its time, which the database sets. */
 type FlowMove<F extends FlowName> = Untimed<EventFromLogic<FlowMachines[F]>>;
 
-interface MoveNote {
+interface Moving<F extends FlowName> {
+  readonly event: FlowMove<F>;
+  readonly actor: Actor;
   /** Logged beside the event's name. */
   readonly data?: EventData;
   /** Changes of the answers, written in the same statement (`writesOf`). */
@@ -53,9 +55,7 @@ export const move = async <F extends FlowName>(
   tx: Tx,
   lifecycle: Lifecycle<FlowMachines[F]>,
   row: FlowRow<F>,
-  event: FlowMove<F>,
-  actor: Actor,
-  { data = {}, write = sql`` }: MoveNote = {},
+  { event, actor, data = {}, write = sql`` }: Moving<F>,
 ): Promise<FlowRow<F>> => {
   // seam: an event without its time plus the time is that event again.
   const timed = { ...event, at: row.readAt } as unknown as EventFromLogic<FlowMachines[F]>;

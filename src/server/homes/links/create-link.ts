@@ -101,8 +101,7 @@ const replaceLinks = async (
   tx: Tx,
   place: LinkPlace,
   holder: ParticipantId,
-  by: LinkId,
-  device?: string,
+  { by, device }: { readonly by: LinkId; readonly device?: string | undefined },
 ): Promise<void> => {
   const killed = await ofHolder(tx, place, holder)
     .where('id', '!=', by)
@@ -131,8 +130,7 @@ const sentTo = ({ phone, email }: LinkHolder, sent: boolean | 'email'): string |
 export const createLink = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'encryption'>,
-  place: LinkPlace,
-  holder: LinkHolder,
+  { place, holder }: { readonly place: LinkPlace; readonly holder: LinkHolder },
   options: { readonly replaces: Replaces; readonly sent: boolean | 'email' },
 ): Promise<MadeLink> => {
   if (options.replaces === 'links-and-sessions') await revokeLinks(tx, place, holder.id);
@@ -154,8 +152,9 @@ export const createLink = async (
       expires_at: sql<Date>`now() + make_interval(days => ${on.config.linkDays}::int)`,
     })
     .execute();
-  if (options.replaces === 'links') await replaceLinks(tx, place, holder.id, id);
-  if (typeof options.replaces === 'object') await replaceLinks(tx, place, holder.id, id, options.replaces.allBut);
+  if (options.replaces === 'links') await replaceLinks(tx, place, holder.id, { by: id });
+  if (typeof options.replaces === 'object')
+    await replaceLinks(tx, place, holder.id, { by: id, device: options.replaces.allBut });
   return { id, url: linkUrl(on, place, key) };
 };
 

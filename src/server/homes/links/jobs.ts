@@ -49,14 +49,19 @@ export const renewLink = defineJob({
     if (!wait.allowed) return;
     on.log.info({ job }, 'a link is sent again');
     await on.transaction((tx) =>
-      sendLink(tx, on, { flow: found.flow, estateId: id }, holder, {
-        occasion: 'asked-for',
-        // A stranger who knows an address must not be able to lock its owner out.
-        replaces: 'nothing',
-        facts: { home: estate.home.address, sender: estate.broker.office },
-        by: { kind: 'system' },
-        channels: [contact.includes('@') ? 'email' : 'sms'],
-      }),
+      sendLink(
+        tx,
+        on,
+        { place: { flow: found.flow, estateId: id }, holder },
+        {
+          occasion: 'asked-for',
+          // A stranger who knows an address must not be able to lock its owner out.
+          replaces: 'nothing',
+          facts: { home: estate.home.address, sender: estate.broker.office },
+          by: { kind: 'system' },
+          channels: [contact.includes('@') ? 'email' : 'sms'],
+        },
+      ),
     );
   },
 });

@@ -27,13 +27,18 @@ const made = (link: MadeLink | null): MadeLink => {
 const send = async (home: TestHome, party: TestParty, channels?: readonly Channel[]) =>
   made(
     await place().on.transaction((tx) =>
-      sendLink(tx, place().on, { flow, estateId: home.estateId }, party, {
-        occasion: 'invited',
-        replaces: 'links-and-sessions',
-        facts: { home: 'Prøveveien 1', sender: 'Prøvekontoret' },
-        by: { kind: 'system' },
-        ...(channels && { channels }),
-      }),
+      sendLink(
+        tx,
+        place().on,
+        { place: { flow, estateId: home.estateId }, holder: party },
+        {
+          occasion: 'invited',
+          replaces: 'links-and-sessions',
+          facts: { home: 'Prøveveien 1', sender: 'Prøvekontoret' },
+          by: { kind: 'system' },
+          ...(channels && { channels }),
+        },
+      ),
     ),
   );
 const revoke = (home: TestHome, party: TestParty) =>
@@ -175,7 +180,9 @@ describe('the log of a link', () => {
       by: { kind: 'system' },
     } as const;
     const settlement = { flow: 'settlement-seller', estateId: home.estateId } as const;
-    const sent = made(await place().on.transaction((tx) => sendLink(tx, place().on, settlement, seller, sending)));
+    const sent = made(
+      await place().on.transaction((tx) => sendLink(tx, place().on, { place: settlement, holder: seller }, sending)),
+    );
     const visitor = new Visitor(place().url);
     const key = sent.url.split('#k=')[1] ?? '';
     await visitor.exchange(home.estateId, key, 'settlement-seller');

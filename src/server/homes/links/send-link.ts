@@ -28,8 +28,7 @@ export interface Sending {
 export const sendLink = async (
   tx: Tx,
   on: LinkSender,
-  place: LinkPlace,
-  holder: LinkHolder,
+  { place, holder }: { readonly place: LinkPlace; readonly holder: LinkHolder },
   sending: Sending,
 ): Promise<MadeLink | null> => {
   const { occasion, replaces, by } = sending;
@@ -41,10 +40,15 @@ export const sendLink = async (
     if (!isReachable(holder)) await appendEvent(tx, { estateId, instanceId, type: 'LINK_NOT_SENT', actor: by, data });
     return null;
   }
-  const link = await createLink(tx, on, place, holder, {
-    replaces,
-    sent: channels.includes('sms') || 'email',
-  });
+  const link = await createLink(
+    tx,
+    on,
+    { place, holder },
+    {
+      replaces,
+      sent: channels.includes('sms') || 'email',
+    },
+  );
   const facts = { ...sending.facts, name: holder.name };
   if (channels.includes('sms')) {
     const text = smsWithLink(occasion, facts, link.url);

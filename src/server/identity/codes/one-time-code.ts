@@ -116,8 +116,7 @@ export const takeCode = async (
   tx: Tx,
   encryption: Encryption,
   whose: CodeSubject,
-  code: string,
-  at: IsoInstant,
+  { code, at }: { readonly code: string; readonly at: IsoInstant },
 ): Promise<boolean> => {
   const known = await held(tx, whose);
   if (!known || known.used_at !== null || known.expires_at.getTime() <= Date.parse(at)) return false;

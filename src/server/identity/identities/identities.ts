@@ -64,7 +64,12 @@ const assertOwner = async (on: Server, web: Web, given: ToLink): Promise<void> =
 };
 
 /** Raises the session to the identity just shown; it replaces a way in by SMS code. */
-const raiseSession = async (tx: Tx, on: Server, web: Web, given: ToLink, { kind }: ProvenIdentity): Promise<void> => {
+const raiseSession = async (
+  tx: Tx,
+  on: Server,
+  { web, given }: { readonly web: Web; readonly given: ToLink },
+  { kind }: ProvenIdentity,
+): Promise<void> => {
   const { customerId, sessionId } = given;
   await addProof(tx, on, web, { customerId, sessionId, proof: kind === 'eid' ? 'BANKID' : 'VIPPS' });
   await tx
@@ -87,7 +92,7 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
   await assertOwner(on, web, given);
   await on.transaction(async (tx) => {
     const wanted = { kinds: ['eid', 'wallet'], purposes: ['link'] } as const;
-    const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, proof, wanted);
+    const { identity, spend } = await holdIdentityProof(tx, on.encryption, { web, proof }, wanted);
     assertVerifiedEmail(identity);
     await assertSamePerson(tx, customerId, identity);
     const { issuer, subject, kind } = identity;
@@ -99,7 +104,7 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
     // Checked after the insert: when two accounts link one identity at once, the loser sees the other owner.
     if ((await ownerOfIdentity(tx, identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
     await linkHomes(tx, on, customerId, identity);
-    await raiseSession(tx, on, web, given, identity);
+    await raiseSession(tx, on, { web, given }, identity);
     await spend();
   });
 };

@@ -40,8 +40,7 @@ const isOf = <K extends ProofKind>(identity: ProvenIdentity, kinds: readonly K[]
 export const holdIdentityProof = async <K extends ProofKind>(
   tx: Tx,
   encryption: Pick<Encryption, 'open'>,
-  web: Pick<Web, 'cookie'>,
-  proof: string,
+  { web, proof }: { readonly web: Pick<Web, 'cookie'>; readonly proof: string },
   { kinds, purposes }: Wanted<K>,
 ): Promise<HeldIdentity<Proven<K>>> => {
   const word_sha256 = sha256Of(proof);
@@ -87,7 +86,7 @@ export const spendOwnProof = async (
   given: { readonly proof: string; readonly purpose: ProofPurpose; readonly customerId: CustomerId },
 ): Promise<void> => {
   const wanted = { kinds: ['eid', 'wallet'], purposes: [given.purpose] } as const;
-  const held = await holdIdentityProof(tx, on.encryption, web, given.proof, wanted);
+  const held = await holdIdentityProof(tx, on.encryption, { web, proof: given.proof }, wanted);
   if ((await ownerOfIdentity(tx, held.identity)) !== given.customerId) throw new Refused('AUTH_OTHER_PERSON');
   await held.spend();
 };

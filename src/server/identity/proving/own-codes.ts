@@ -69,13 +69,18 @@ export const sendOwnCode = async (
 
 type Verdict = 'right' | 'wrong' | { readonly noTriesFor: number };
 
-const checked = async (tx: Tx, on: Server, web: Web, whose: Prover, { by, code }: GivenCode): Promise<Verdict> => {
+const checked = async (
+  tx: Tx,
+  on: Server,
+  { web, whose }: { readonly web: Web; readonly whose: Prover },
+  { by, code }: GivenCode,
+): Promise<Verdict> => {
   const account = await readAccount(tx, whose);
   const subject = codeFor(whose, by, by === 'EMAIL' ? account.email : account.phone);
   const at = await now(tx);
   if (!(await spendCheck(tx, subject))) return { noTriesFor: await secondsToNewTries(tx, subject, at) };
-  if (!(await takeCode(tx, on.encryption, subject, code, at))) return 'wrong';
-  await addGiven(tx, on, web, whose, by);
+  if (!(await takeCode(tx, on.encryption, subject, { code, at }))) return 'wrong';
+  await addGiven(tx, on, { web, whose }, by);
   return 'right';
 };
 
@@ -89,7 +94,7 @@ export const giveCode = async (on: Server, web: Web, whose: Prover, given: Given
   await assertOffered(on, whose, given.by);
   if ((await on.limits.used(wrong, whose.customerId)) >= wrong.max)
     await on.limits.assertWithin(wrong, whose.customerId);
-  const verdict = await on.transactionWith((tx) => checked(tx, on, web, whose, given));
+  const verdict = await on.transactionWith((tx) => checked(tx, on, { web, whose }, given));
   if (verdict === 'right') return;
   await on.limits.take(wrong, whose.customerId);
   if (verdict === 'wrong') throw new Refused('SMS_CODE');

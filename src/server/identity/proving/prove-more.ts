@@ -48,7 +48,12 @@ export const assertOffered = async (on: Pick<Server, 'db' | 'clock'>, whose: Pro
  * Adds a proof. A code to the one address of an account, given again after the wait, counts as the time that passed. An
  * SMS after a password that a mailed link made shows that the owner made it, and a code to a typed mail proves that mail.
  */
-export const addGiven = async (tx: Tx, on: Server, web: Web, whose: Prover, proof: Proof): Promise<void> => {
+export const addGiven = async (
+  tx: Tx,
+  on: Server,
+  { web, whose }: { readonly web: Web; readonly whose: Prover },
+  proof: Proof,
+): Promise<void> => {
   const { customerId, sessionId } = whose;
   const isAgain = whose.proofs.includes(proof);
   await addProof(tx, on, web, { customerId, sessionId, proof: isAgain ? 'TIME' : proof });
@@ -65,7 +70,7 @@ export const addGiven = async (tx: Tx, on: Server, web: Web, whose: Prover, proo
 /** Adds the password, which the caller has just given. Throws V_CHOOSE_ONE where it proves nothing more. */
 export const givePassword = async (on: Server, web: Web, whose: Prover): Promise<void> => {
   await assertOffered(on, whose, 'PASSWORD');
-  await on.transaction((tx) => addGiven(tx, on, web, whose, 'PASSWORD'));
+  await on.transaction((tx) => addGiven(tx, on, { web, whose }, 'PASSWORD'));
 };
 
 /** Begins the wait of who has one address alone. Throws V_CHOOSE_ONE where more can be proven. */

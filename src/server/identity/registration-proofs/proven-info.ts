@@ -43,7 +43,7 @@ export const provenInfo = async (on: Server, web: Web, authCode: string, kind: P
   const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
   return on.transactionWith(async (tx) => {
     const wanted = { kinds: [kind], purposes: signInPurposes };
-    const { identity } = await holdIdentityProof(tx, on.encryption, web, authCode, wanted);
+    const { identity } = await holdIdentityProof(tx, on.encryption, { web, proof: authCode }, wanted);
     // Reveals only to the identified person that they have an account. The same proof may sign them in.
     if (await hasAccount(tx, identity)) throw new Refused('SU_HAS_ACCOUNT');
     const { birthDate } = identity;

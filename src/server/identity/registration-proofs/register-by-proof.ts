@@ -21,8 +21,12 @@ type Calls = typeof registrationProofs;
 type ByEid = InferOutput<Calls['registerBankId']['body']>;
 type ByWallet = InferOutput<Calls['registerVipps']['body']>;
 
-const hold = <K extends ProofKind>(tx: Tx, on: Server, web: Web, proof: string, kind: K) =>
-  holdIdentityProof(tx, on.encryption, web, proof, { kinds: [kind], purposes: signInPurposes });
+const hold = <K extends ProofKind>(
+  tx: Tx,
+  on: Server,
+  web: Web,
+  { proof, kind }: { readonly proof: string; readonly kind: K },
+) => holdIdentityProof(tx, on.encryption, { web, proof }, { kinds: [kind], purposes: signInPurposes });
 
 /** Links the account to the identity it was created with, and to the homes that match it. */
 const proofOf = (tx: Tx, on: Server, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
@@ -66,10 +70,10 @@ const signedIn = async (
  */
 export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise<Registered> => {
   // Checks the proof before the costly password hash.
-  await on.transactionWith((tx) => hold(tx, on, web, given.accessToken, 'eid'));
+  await on.transactionWith((tx) => hold(tx, on, web, { proof: given.accessToken, kind: 'eid' }));
   const passwordHash = await hashChosen(on, given.password);
   return signedIn(on, web, 'eid', async (tx) => {
-    const held = await hold(tx, on, web, given.accessToken, 'eid');
+    const held = await hold(tx, on, web, { proof: given.accessToken, kind: 'eid' });
     return {
       proof: proofOf(tx, on, held, given.accessToken),
       applicant: {
@@ -102,7 +106,7 @@ export const registerByWallet = async (
 ): Promise<Registered> => {
   await assertWalletIsOffered(on);
   return signedIn(on, web, 'wallet', async (tx) => {
-    const held = await hold(tx, on, web, accessToken, 'wallet');
+    const held = await hold(tx, on, web, { proof: accessToken, kind: 'wallet' });
     const { email, emailVerified, phone } = held.identity;
     // An account cannot be created from a wallet without both.
     if (phone === null) throw new Refused('SU_INVALID');

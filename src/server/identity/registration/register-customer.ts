@@ -61,8 +61,7 @@ const attempt = async (
   tx: Tx,
   on: ServerContext,
   proof: HeldRegistrationProof,
-  applicant: Applicant,
-  isClosed: boolean,
+  { applicant, isClosed }: { readonly applicant: Applicant; readonly isClosed: boolean },
 ): Promise<MadeCustomer | Refused> => {
   const row = await holdRegistration(tx, proof);
   const held = applicant.emailIsVerified ? 'free' : await heldEmail({ db: tx }, applicant.email);
@@ -116,7 +115,7 @@ export const registerCustomer = async (
   const made = await on
     .transactionWith(async (tx) => {
       const { proof, applicant } = await holdProof(tx);
-      return attempt(tx, on, proof, applicant, isClosed);
+      return attempt(tx, on, proof, { applicant, isClosed });
     })
     .catch((error: unknown) => {
       // Two registrations took the same address at the same moment.

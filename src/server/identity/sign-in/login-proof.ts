@@ -13,7 +13,7 @@ import { beginCustomerSession } from '../sessions/session-store.ts';
 const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<CustomerId> =>
   on.transaction(async (tx) => {
     const wanted = { kinds: [kind], purposes: signInPurposes };
-    const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, accessToken, wanted);
+    const { identity, spend } = await holdIdentityProof(tx, on.encryption, { web, proof: accessToken }, wanted);
     assertVerifiedEmail(identity);
     const owner = await ownerOfIdentity(tx, identity);
     // The proof may still be used to register with.

@@ -76,8 +76,7 @@ export const findChallenge = async (
 export const livingChallenge = async (
   tx: Tx,
   browser: string | undefined,
-  fingerprint: string,
-  number: SmsNumber,
+  { fingerprint, number }: { readonly fingerprint: string; readonly number: SmsNumber },
   at: IsoInstant,
 ): Promise<Challenge | undefined> => {
   const found = await findChallenge(tx, browser, fingerprint, number);

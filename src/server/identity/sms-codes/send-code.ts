@@ -52,7 +52,7 @@ interface CodeRequest {
 /** Returns the challenge after one more code is sent. Throws SMS_MAX or TOO_MANY with the seconds to wait. */
 const sentChallenge = async (tx: Tx, asked: CodeRequest, known: SmsNumber, at: IsoInstant) => {
   const { browser, fingerprint } = asked;
-  const living = await livingChallenge(tx, browser, fingerprint, known, at);
+  const living = await livingChallenge(tx, browser, { fingerprint, number: known }, at);
   const challenge = living ?? newChallenge(fingerprint, known, at);
   const verdict = decideChallenge(challenge, { type: 'SEND', at });
   if (!verdict.allowed) {

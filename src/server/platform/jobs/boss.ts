@@ -46,8 +46,7 @@ const idOf = (job: string, key: string): string => {
 export const sendIn = async (
   boss: PgBoss,
   tx: Tx,
-  job: Job,
-  data: object,
+  { job, data }: { readonly job: Job; readonly data: object },
   options: ScheduleOptions,
 ): Promise<boolean> => {
   const id = await boss.send(job.name, data, {

@@ -47,7 +47,7 @@ export const openJobs = async (
         throw new Error(`The job ${job.name} has no handler. Export it from the jobs.ts of its folder.`);
       // Fails here, where the caller gets the error. The data is stored unparsed: the job parses it again.
       parse(job.schema, data);
-      return sendIn(boss, tx, job, data as object, options);
+      return sendIn(boss, tx, { job, data: data as object }, options);
     },
     failed: () => failedJobs(database),
     async retry(name, id) {

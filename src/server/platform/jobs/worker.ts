@@ -33,7 +33,12 @@ class Running {
   }
 }
 
-const runOne = async (boss: PgBoss, on: Server, job: Job, taken: PgBoss.JobWithMetadata, stopping: AbortSignal) => {
+const runOne = async (
+  boss: PgBoss,
+  on: Server,
+  { job, taken }: { readonly job: Job; readonly taken: PgBoss.JobWithMetadata },
+  stopping: AbortSignal,
+) => {
   const began = performance.now();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(job.seconds * 1000)]);
   const facts = { job: job.name, jobId: taken.id, attempt: taken.retryCount + 1 };
@@ -95,7 +100,11 @@ interface Looking {
 }
 
 /** Takes due jobs, as many as there is room for. A call during a poll makes it poll once more. */
-const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Running, held: HeldJobs): Looking => {
+const lookFor = (
+  boss: PgBoss,
+  on: Server,
+  { jobs, running, held }: { readonly jobs: readonly Job[]; readonly running: Running; readonly held: HeldJobs },
+): Looking => {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   let stopped = false;
   let looking: Promise<boolean> | undefined;
@@ -103,7 +112,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
 
   const runHeld = async (job: Job, one: PgBoss.JobWithMetadata): Promise<void> => {
     if (!(await held.hold(one))) return;
-    await runOne(boss, on, job, one, running.abort.signal).finally(() => held.letGo(one));
+    await runOne(boss, on, { job, taken: one }, running.abort.signal).finally(() => held.letGo(one));
   };
   const take = async (job: Job): Promise<void> => {
     const free = job.atOnce - running.count(job.name);
@@ -155,7 +164,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
 /** Works on jobs: at once when one is announced, and on a slow poll besides. */
 export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[], held: HeldJobs): Worker => {
   const running = new Running();
-  const { look: poll, current, stop } = lookFor(boss, on, jobs, running, held);
+  const { look: poll, current, stop } = lookFor(boss, on, { jobs, running, held });
   const unsubscribe = on.live.subscribe(jobsTopic, poll);
   const takeBack = () =>
     void held

@@ -97,7 +97,12 @@ const brokerSubjects: Partial<Record<BookingNews, { readonly nb: string; readonl
   cancelled: { nb: 'Kunden har avlyst møtet', en: 'The customer has called off the meeting' },
 };
 
-const sendToBroker = async (tx: Tx, on: MessageContext, row: BookingRow, given: SealedBooking, news: BookingNews) => {
+const sendToBroker = async (
+  tx: Tx,
+  on: MessageContext,
+  { row, given }: { readonly row: BookingRow; readonly given: SealedBooking },
+  news: BookingNews,
+) => {
   const subject = brokerSubjects[news];
   if (subject === undefined || !(await wantsMail(tx, row.broker_id, 'booking'))) return;
   const who = plain(`${given.firstName} ${given.lastName}`);
@@ -135,5 +140,5 @@ export const sendNews = async (tx: Tx, on: MessageContext, row: BookingRow, news
   const key = `booking:${row.id}:${row.revision}`;
   const invitation = invitationTo(on.encryption, row);
   await on.messages.send(tx, { channel: 'email', key, to: given.email, invitation, ...mail });
-  await sendToBroker(tx, on, row, given, news);
+  await sendToBroker(tx, on, { row, given }, news);
 };

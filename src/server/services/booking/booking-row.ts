@@ -92,8 +92,7 @@ const ended: readonly string[] = ['released', 'declined', 'cancelled', 'expired'
 export const moveBooking = async (
   tx: Tx,
   row: BookingRow,
-  event: BookingEvent,
-  at: IsoInstant,
+  { event, at }: { readonly event: BookingEvent; readonly at: IsoInstant },
   beside: BookingColumns = {},
 ): Promise<BookingRow> => {
   const verdict = decide(booking, { state: row.state, context: contextOf(row) }, event);

@@ -74,9 +74,14 @@ export const moveToHold = (on: Context, id: BookingId, holder: Holder, holdId: B
     await freeCells(tx, id);
     await tx.updateTable('broker_cell').set({ ref: id }).where('ref', '=', holdId).execute();
     // The hold ends first: its start is the booking's from here on.
-    await moveBooking(tx, hold, { type: 'TAKE', at }, at);
+    await moveBooking(tx, hold, { event: { type: 'TAKE', at }, at });
     const start = instantOf(hold.start.getTime());
-    const moved = await moveBooking(tx, row, { type: 'MOVE', start, at }, at, { asked_start: null, reason: null });
+    const moved = await moveBooking(
+      tx,
+      row,
+      { event: { type: 'MOVE', start, at }, at },
+      { asked_start: null, reason: null },
+    );
     await sendNews(tx, on, moved, 'moved');
     return bookingView(on.encryption, moved);
   });
@@ -87,7 +92,7 @@ export const acceptProposal = (on: Context, id: BookingId, holder: Holder, start
     const row = ofHolder(await lockBooking(tx, id), holder);
     const at = await now(tx);
     const beside = { asked_start: null, reason: null };
-    const accepted = await moveBooking(tx, row, { type: 'ACCEPT', start, at }, at, beside);
+    const accepted = await moveBooking(tx, row, { event: { type: 'ACCEPT', start, at }, at }, beside);
     await sendNews(tx, on, accepted, 'accepted');
     return bookingView(on.encryption, accepted);
   });
@@ -98,7 +103,7 @@ export const cancelBooking = (on: Context, id: BookingId, holder: Holder): Promi
     const row = ofHolder(await lockBooking(tx, id), holder);
     if (row.state === 'cancelled') return bookingView(on.encryption, row);
     const at = await now(tx);
-    const cancelled = await moveBooking(tx, row, { type: 'CANCEL', at }, at);
+    const cancelled = await moveBooking(tx, row, { event: { type: 'CANCEL', at }, at });
     await sendNews(tx, on, cancelled, 'cancelled');
     return bookingView(on.encryption, cancelled);
   });

@@ -29,7 +29,7 @@ type Context = Pick<Server, 'db' | 'transaction' | 'clock'>;
 export const releaseHold = (on: Pick<Server, 'transaction'>, id: BookingId): Promise<void> =>
   on.transaction(async (tx) => {
     const row = await lockBooking(tx, id);
-    if (row?.state === 'held') await moveBooking(tx, row, { type: 'RELEASE' }, await now(tx));
+    if (row?.state === 'held') await moveBooking(tx, row, { event: { type: 'RELEASE' }, at: await now(tx) });
   });
 
 const holdInOne = (on: Context, { brokerId, start }: WantedTime): Promise<Hold> =>

@@ -23,7 +23,7 @@ const expireNext = async (tx: Tx, on: MessageContext): Promise<number> => {
     .skipLocked()
     .execute();
   for (const row of rows) {
-    const ended = await moveBooking(tx, row, { type: 'EXPIRE', at }, at);
+    const ended = await moveBooking(tx, row, { event: { type: 'EXPIRE', at }, at });
     if (row.state !== 'held') await sendNews(tx, on, ended, 'expired');
   }
   return rows.length;
@@ -41,7 +41,7 @@ const finishNext = async (tx: Tx): Promise<number> => {
     .skipLocked()
     .execute();
   const over = rows.filter(({ start }) => endOfMeeting(instantOf(start.getTime())) <= at);
-  for (const row of over) await moveBooking(tx, row, { type: 'DONE', at }, at);
+  for (const row of over) await moveBooking(tx, row, { event: { type: 'DONE', at }, at });
   return over.length;
 };
 

@@ -48,7 +48,7 @@ export const requestBooking = (
     const hasPlace = await takePlace(tx, on.encryption, details.telephone, holdId);
     const sealed = on.encryption.seal(JSON.stringify({ ...details, key }), bookingLocation(holdId));
     const beside = { sealed, key_sha256: sha256Of(key), customer_id: customerId };
-    const row = await moveBooking(tx, held, { type: 'REQUEST', hasPlace, at }, at, beside);
+    const row = await moveBooking(tx, held, { event: { type: 'REQUEST', hasPlace, at }, at }, beside);
     await sendNews(tx, on, row, 'requested');
     return bookingView(on.encryption, row);
   });

@@ -61,7 +61,12 @@ interface Asker {
   readonly email: string;
 }
 
-const mailOf = (to: string, asker: Asker, { kind, message }: Wish, about: string, sender: string) => {
+const mailOf = (
+  { to, sender }: { readonly to: string; readonly sender: string },
+  asker: Asker,
+  { kind, message }: Wish,
+  about: string,
+) => {
   const who = plain(`${asker.given_name} ${asker.family_name}`);
   const reach = `${asker.phone}, ${asker.email}`;
   // Each line by itself, so that what was typed can begin no header, and no web address becomes a link.
@@ -112,6 +117,6 @@ export const askBroker = (on: ServerContext, wish: Wish): Promise<void> =>
       .executeTakeFirst();
     if (asked === undefined) return;
     const about = plain(estateId === null ? asker.postcode : await streetOf(tx, estateId));
-    const { subject, text } = mailOf(broker.name, asker, wish, about, on.config.brand);
+    const { subject, text } = mailOf({ to: broker.name, sender: on.config.brand }, asker, wish, about);
     await on.messages.send(tx, { channel: 'email', key: `ekstra-wish:${id}`, to: broker.email, subject, text });
   });

@@ -24,6 +24,6 @@ export const askAwaited = async (
     if (!allowed) continue;
     // The lock must not end the link that the person has open.
     const sending = { occasion: 'awaited', replaces: 'nothing', facts, by: actor } as const;
-    await on.transaction((tx) => sendLink(tx, on, ref, person, sending));
+    await on.transaction((tx) => sendLink(tx, on, { place: ref, holder: person }, sending));
   }
 };

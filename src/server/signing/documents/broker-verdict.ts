@@ -46,14 +46,19 @@ export const openAfterNo = async (
   const { codes, called, leftOut } = signableOf(ref.flow);
   if (!document) throw new Refused(codes.noProcess);
   const text = (street: string) => brokerNoText(called, street, actor.name, reason);
-  await endDocument(tx, on, flow, document, {
-    event: { type: 'BROKER_NO' },
-    by: actor,
-    reason,
-    data: { deviation },
-    key: 'broker-no',
-    text,
-  });
+  await endDocument(
+    tx,
+    on,
+    { flow, document },
+    {
+      event: { type: 'BROKER_NO' },
+      by: actor,
+      reason,
+      data: { deviation },
+      key: 'broker-no',
+      text,
+    },
+  );
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
   const said = { key: `${document.id}:no`, subject: signSubject(called, street), text: text(street) };
   for (const owner of await leftOut(tx, flow)) await notifyLeftOut(tx, on, owner, said);

@@ -168,7 +168,10 @@ describe('starting the signing', () => {
     const { sha256 } = await contentOf(on, home);
     await on.transaction(async (tx) => {
       const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
-      await move(tx, takeover, flow, { type: 'SET_DATE', takeoverDate: '2020-01-15' }, actorOf({ id: 'b', name: 'B' }));
+      await move(tx, takeover, flow, {
+        event: { type: 'SET_DATE', takeoverDate: '2020-01-15' },
+        actor: actorOf({ id: 'b', name: 'B' }),
+      });
     });
     const asked = {
       ref: takeoverOf(home.estateId),

@@ -108,8 +108,7 @@ const insertDocument = async (
   tx: Tx,
   on: ServerContext,
   flow: SignedFlowRow,
-  made: Made,
-  asked: NewDocument,
+  { made, asked }: { readonly made: Made; readonly asked: NewDocument },
 ): Promise<void> => {
   const { content, sha256, signers } = made.document;
   const shown = shownOf(made.document);
@@ -208,13 +207,13 @@ export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocume
   const data = { version, method, ...(asked.contentSha256 !== undefined && { sha256: asked.contentSha256 }) };
   // First, so that "already under signing" is reported before any error about the content.
   const start = { type: 'START_SIGNING', documentId: id, ...(await signable.remembered?.(tx, flow)) } as const;
-  await move(tx, signable.lifecycle, flow, start, actor, { data });
+  await move(tx, signable.lifecycle, flow, { event: start, actor, data });
   const document = await documentOf(tx, on, flow, asked);
   await assertRepresented(tx, document.signers, flow.readAt);
   const powers = await followPowers(tx, on, { ...flow, actor }, document.powers);
   assertPowers(document, powers, flow.readAt);
   const changed = await changedSteps(tx, signable, flow);
-  await insertDocument(tx, on, flow, { id, version, document }, asked);
+  await insertDocument(tx, on, flow, { made: { id, version, document }, asked });
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   for (const signer of document.signers) {
     const { id: participantId, role, name, phone, email } = signer;

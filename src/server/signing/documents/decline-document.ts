@@ -29,14 +29,19 @@ export const declineDocument = async (
   const { called } = signableOf(ref.flow);
   const flow = await lockForm(tx, ref);
   const { document } = await openSigner(tx, ref, participantId);
-  await endDocument(tx, on, flow, document, {
-    event: { type: 'DECLINE', signer: participantId },
-    by: { kind: 'party', id: participantId, name },
-    reason,
-    data: { declined: true },
-    key: 'signing-declined',
-    text: (street) => declinedText(called, street, name, reason),
-  });
+  await endDocument(
+    tx,
+    on,
+    { flow, document },
+    {
+      event: { type: 'DECLINE', signer: participantId },
+      by: { kind: 'party', id: participantId, name },
+      reason,
+      data: { declined: true },
+      key: 'signing-declined',
+      text: (street) => declinedText(called, street, name, reason),
+    },
+  );
   const estate = await readEstate(tx, ref.estateId);
   if (!estate?.broker.email || estate.brokerId === null) return;
   if (!(await wantsMail(tx, estate.brokerId, 'signing'))) return;

@@ -51,8 +51,7 @@ export const notifySigners = async (
 export const endDocument = async (
   tx: Tx,
   on: Pick<Server, 'messages'>,
-  flow: SignedFlowRow,
-  document: SigningDocumentRow,
+  { flow, document }: { readonly flow: SignedFlowRow; readonly document: SigningDocumentRow },
   ending: Ending,
 ): Promise<void> => {
   const { by, reason } = ending;
@@ -71,7 +70,7 @@ export const endDocument = async (
   const signed = signers.filter((signer) => signer.signed_at !== null).map((signer) => signer.name);
   const data = { version: document.version, signed, ...(reason !== undefined && { reason }), ...ending.data };
   const type = ending.event.type === 'BROKER_NO' ? 'BROKER_NO' : 'VOID';
-  await move(tx, signableOf(flow.flow).lifecycle, flow, { type }, by, { data });
+  await move(tx, signableOf(flow.flow).lifecycle, flow, { event: { type }, actor: by, data });
   if (ending.text === undefined) return;
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
   await notifySigners(tx, on, document, { key: ending.key, text: ending.text(street) });

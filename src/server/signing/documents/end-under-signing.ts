@@ -44,7 +44,7 @@ export const endUnderSigning = async (
     const document = await lockLatest(tx, ref);
     if (!document || flow.state !== 'signing') continue;
     const said = text && { text: (street: string) => text(signableOf(name).called, street) };
-    await endDocument(tx, on, flow, document, { ...ending, ...said });
+    await endDocument(tx, on, { flow, document }, { ...ending, ...said });
     ended.push({ flow: name, documentId: document.id });
   }
   return ended;

@@ -16,7 +16,7 @@ const on = () => server.current.running.on;
 const phone = async (home: TestHome, party: TestParty) => {
   const place = { flow: 'takeover-protocol', estateId: home.estateId } as const;
   const { url } = await on().transaction((tx) =>
-    createLink(tx, on(), place, party, { replaces: 'nothing', sent: false }),
+    createLink(tx, on(), { place, holder: party }, { replaces: 'nothing', sent: false }),
   );
   const jar = new Map<string, string>();
   const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -39,13 +39,18 @@ export const expireDocument = async (
   if (document?.id !== documentId || document.state !== 'signing') return;
   const { called } = signableOf(ref.flow);
   const days = on.config.signingDays;
-  await endDocument(tx, on, flow, document, {
-    event: { type: 'EXPIRE' },
-    by: system,
-    data: { expired: true },
-    key: 'signing-expired',
-    text: (street) => expiredText(called, street, days),
-  });
+  await endDocument(
+    tx,
+    on,
+    { flow, document },
+    {
+      event: { type: 'EXPIRE' },
+      by: system,
+      data: { expired: true },
+      key: 'signing-expired',
+      text: (street) => expiredText(called, street, days),
+    },
+  );
   const estate = await readEstate(tx, estateId);
   if (!estate?.broker.email || estate.brokerId === null) return;
   if (!(await wantsMail(tx, estate.brokerId, 'signing'))) return;

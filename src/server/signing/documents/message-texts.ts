@@ -34,9 +34,7 @@ export const signSubject = (called: FormName, street: string): string => `Signer
 /** Deviations of law and money are said in each signer's own message, also to who did not type them. */
 export const signMail = (
   called: FormName,
-  name: string,
-  street: string,
-  url: string,
+  { name, street, url }: { readonly name: string; readonly street: string; readonly url: string },
   { first = [], changed = [] }: AboutDocument = {},
 ): string => {
   const since = changedWords(changed);
@@ -215,7 +213,11 @@ export const remindText = (called: FormName, street: string, url: string, lastDa
     `Reminder: ${called.en} is waiting for your signature.`,
   );
 
-export const remindMail = (called: FormName, name: string, street: string, url: string, lastDay: string) => ({
+export const remindMail = (
+  called: FormName,
+  { name, street, url }: { readonly name: string; readonly street: string; readonly url: string },
+  lastDay: string,
+) => ({
   subject: `Påminnelse: signer ${called.nb} for ${plain(street)}`,
   text: [
     `Hei ${plain(name)}!`,

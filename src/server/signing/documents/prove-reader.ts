@@ -122,7 +122,7 @@ const checkedCode = async (tx: Tx, on: Server, me: LinkSession, code: string): P
   const whose = codeThatOpens(me);
   const at = await now(tx);
   if (!(await spendCheck(tx, whose))) return { noTriesFor: await secondsToNewTries(tx, whose, at) };
-  if (!(await takeCode(tx, on.encryption, whose, code, at))) return 'wrong';
+  if (!(await takeCode(tx, on.encryption, whose, { code, at }))) return 'wrong';
   if (!(await noteProven(tx, me, 'code'))) throw new Refused('LINK_GONE');
   return 'right';
 };

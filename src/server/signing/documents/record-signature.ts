@@ -82,7 +82,7 @@ export const settleSignature = async (
 ): Promise<void> => {
   if (moved.state === 'signing') return touchFlow(tx, flow);
   const data = { version: moved.version };
-  await move(tx, signableOf(flow.flow).lifecycle, flow, { type: 'ALL_SIGNED' }, system, { data });
+  await move(tx, signableOf(flow.flow).lifecycle, flow, { event: { type: 'ALL_SIGNED' }, actor: system, data });
   if (moved.state !== 'sealing') return;
   const task = { documentId: moved.id, estateId: flow.estateId };
   await on.jobs.schedule(tx, sealDocument, task, { key: `${moved.id}:${moved.revision}` });

@@ -84,15 +84,14 @@ const messagesOf = async (
   tx: Tx,
   on: ServerContext,
   due: Due,
-  holder: { name: string; phone: string; email: string },
-  url: string,
+  { holder, url }: { readonly holder: { name: string; phone: string; email: string }; readonly url: string },
 ) => {
   const { called } = signableOf(due.flow);
   const street = (await readEstate(tx, due.estateId))?.home.address ?? '';
   // The day before the deadline, since the promise must hold until midnight.
   const lastDay = formatDate(addDays(osloDate(due.deadline), -1), 'nb', 'without-year');
   const key = `remind:${due.documentId}:${due.participantId}:${due.number}`;
-  const mail = remindMail(called, holder.name, street, url, lastDay);
+  const mail = remindMail(called, { name: holder.name, street, url }, lastDay);
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: holder.email, ...mail });
   if (!due.sms && holder.email !== '') return;
   const text = remindText(called, street, url, lastDay);
@@ -113,8 +112,13 @@ const remind = (on: ServerContext, due: Due): Promise<void> =>
       .where('participant_id', '=', participantId)
       .execute();
     const holder = { id: participantId, ...signer };
-    const { url } = await createLink(tx, on, { flow: kind, estateId }, holder, { replaces: 'links', sent: true });
-    await messagesOf(tx, on, due, signer, url);
+    const { url } = await createLink(
+      tx,
+      on,
+      { place: { flow: kind, estateId }, holder },
+      { replaces: 'links', sent: true },
+    );
+    await messagesOf(tx, on, due, { holder: signer, url });
     const event = { estateId, instanceId: flow.id, type: 'SIGNER_REMINDED', actor: system, data: { to: signer.name } };
     await appendEvent(tx, event, flow.readAt);
     touchFlow(tx, flow);

@@ -82,7 +82,7 @@ export const askToOpen = async (
   const { participantId: by, name } = person;
   const event = { type: 'ASK_TO_OPEN', by, name, part, reason } as const;
   const document = await moveDocument(tx, opened.document, event, flow.readAt);
-  await note(tx, flow, 'REOPENING_ASKED', { kind: 'party', id: by, name }, reason);
+  await note(tx, flow, 'REOPENING_ASKED', { actor: { kind: 'party', id: by, name }, reason });
   const text = (called: FormName, street: string) => askedToOpenText(called, street, name, reason);
   await textOthers(tx, on, opened, { document, person, key: 'reopening-asked', text });
   await mailBroker(tx, on, document, asking);
@@ -101,7 +101,7 @@ export const takeBackAsking = async (
   const { flow } = opened;
   const { participantId: by, name } = person;
   const document = await moveDocument(tx, opened.document, { type: 'ASK_NO_MORE', by }, flow.readAt);
-  await note(tx, flow, 'REOPENING_TAKEN_BACK', { kind: 'party', id: by, name });
+  await note(tx, flow, 'REOPENING_TAKEN_BACK', { actor: { kind: 'party', id: by, name } });
   const text = (called: FormName, street: string) => takenBackText(called, street, name);
   await textOthers(tx, on, opened, { document, person, key: 'reopening-taken-back', text });
 };
@@ -138,8 +138,7 @@ const note = async (
   tx: Tx,
   flow: SignedFlowRow,
   type: 'REOPENING_ASKED' | 'REOPENING_REFUSED' | 'REOPENING_TAKEN_BACK',
-  actor: Actor,
-  reason?: string,
+  { actor, reason }: { readonly actor: Actor; readonly reason?: string | undefined },
 ) => {
   const { estateId, id: instanceId } = flow;
   const data = reason === undefined ? {} : { reason };
@@ -179,7 +178,7 @@ const refuse = async (
   const asker = document.context.asking?.by;
   const { called } = signableOf(flow.flow);
   const moved = await moveDocument(tx, document, { type: 'REFUSE_TO_OPEN', by, part }, flow.readAt);
-  await note(tx, flow, 'REOPENING_REFUSED', actor, reason);
+  await note(tx, flow, 'REOPENING_REFUSED', { actor, reason });
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
   const name = actor.kind === 'system' ? '' : actor.name;
   for (const { participant_id, phone } of signers) {
@@ -211,12 +210,17 @@ export const answerAsking = async (
   if (!answer.yes) return refuse(tx, on, opened, { by: id, part, actor, reason: answer.reason ?? '' });
   const { called } = signableOf(ref.flow);
   const { name = '', reason } = document.context.asking ?? {};
-  await endDocument(tx, on, flow, document, {
-    event: { type: 'AGREE_TO_OPEN', by: id, part },
-    by: actor,
-    reason,
-    data: { askedBy: name },
-    key: 'signing-reopened',
-    text: (street) => openedText(called, street, { asker: name, by: by.name, reason: reason ?? '' }),
-  });
+  await endDocument(
+    tx,
+    on,
+    { flow, document },
+    {
+      event: { type: 'AGREE_TO_OPEN', by: id, part },
+      by: actor,
+      reason,
+      data: { askedBy: name },
+      key: 'signing-reopened',
+      text: (street) => openedText(called, street, { asker: name, by: by.name, reason: reason ?? '' }),
+    },
+  );
 };

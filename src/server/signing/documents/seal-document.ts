@@ -118,7 +118,7 @@ const writeDown = (on: ServerContext, task: SealTask, sealed: Sealed): Promise<v
       .where('id', '=', document.id)
       .execute();
     const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };
-    await move(tx, signableOf(ref.flow).lifecycle, flow, { type: 'SEALED' }, system, { data });
+    await move(tx, signableOf(ref.flow).lifecycle, flow, { event: { type: 'SEALED' }, actor: system, data });
     await textAll(tx, on, ref, document.id);
   });
 

@@ -54,10 +54,15 @@ export const sendSigningLink = async (
   const place = { flow: to.flow, estateId: to.estateId };
   const { called } = signableOf(to.flow);
   const holder = { id: to.participantId, role: to.role, name: to.name, phone: to.phone, email: to.email };
-  const { url } = await createLink(tx, on, place, holder, {
-    replaces: 'links',
-    sent: channels.includes('sms') || 'email',
-  });
+  const { url } = await createLink(
+    tx,
+    on,
+    { place, holder },
+    {
+      replaces: 'links',
+      sent: channels.includes('sms') || 'email',
+    },
+  );
   const key = `sign:${to.documentId}:${to.participantId}:${texts}`;
   const { street, name } = to;
   await on.messages.send(tx, {
@@ -66,7 +71,7 @@ export const sendSigningLink = async (
     to: to.phone,
     text: signText(called, street, url, to),
   });
-  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url, to) };
+  const mail = { subject: signSubject(called, street), text: signMail(called, { name, street, url }, to) };
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: to.email, ...mail });
   return textAgainAt;
 };

@@ -86,8 +86,7 @@ export const checkSignCode = async (
   tx: Tx,
   encryption: Encryption,
   whose: CodeSubject,
-  given: Guess & { readonly code: string },
-  at: IsoInstant,
+  { given, at }: { readonly given: Guess & { readonly code: string }; readonly at: IsoInstant },
 ): Promise<CodeVerdict> => {
   // No code was requested: the guess is wrong, and there is nothing to count.
   if (!(await holdCode(tx, whose))) return 'wrong';
@@ -95,7 +94,7 @@ export const checkSignCode = async (
   if (given.callerId === given.signerId && !(await spendCheck(tx, whose))) {
     return { noTriesFor: await secondsToNewTries(tx, whose, at) };
   }
-  if (await takeCode(tx, encryption, whose, given.code, at)) return 'right';
+  if (await takeCode(tx, encryption, whose, { code: given.code, at })) return 'right';
   await countWrong(tx, given);
   return 'wrong';
 };

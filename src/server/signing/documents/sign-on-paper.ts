@@ -44,8 +44,12 @@ const paperOf = async (tx: Tx, document: SigningDocumentRow, whose: ParticipantI
     .where('participant_id', '=', whose)
     .executeTakeFirst();
 
-const note = (tx: Tx, flow: SignedFlowRow, type: string, actor: Actor, data: Readonly<Record<string, string>>) =>
-  appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
+const note = (
+  tx: Tx,
+  flow: SignedFlowRow,
+  type: string,
+  { actor, data }: { readonly actor: Actor; readonly data: Readonly<Record<string, string>> },
+) => appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
 
 /**
  * Returns the pictures by page, each with its SHA-256. Throws the form's "file" for a picture that this sender did not
@@ -91,7 +95,7 @@ export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>,
   const { readAt } = flow;
   const paper = { pictures, state: 'waiting', reason: null, at: readAt, sentAt: readAt } as const;
   await keepPaper(tx, document, participantId, paper);
-  await note(tx, flow, 'PAPER_SENT', actor, { whose: name });
+  await note(tx, flow, 'PAPER_SENT', { actor, data: { whose: name } });
   touchFlow(tx, flow);
   const estate = await readEstate(tx, ref.estateId);
   if (!estate?.broker.email) return;
@@ -157,7 +161,7 @@ export const approvePaper = async (
   } as const;
   const pages = pictures.flatMap(({ page }) => page ?? []);
   await recordPaper(tx, on, signature, { pages, answered });
-  if (answered.length > 0) await note(tx, flow, 'PAPER_ANSWERED', broker, { whose: signer.name });
+  if (answered.length > 0) await note(tx, flow, 'PAPER_ANSWERED', { actor: broker, data: { whose: signer.name } });
   await keepPaper(tx, document, participantId, { ...signer.paper, state: 'approved', at: flow.readAt });
 };
 
@@ -175,7 +179,7 @@ export const returnPaper = async (
   const signer = await paperOf(tx, document, participantId);
   if (!signer?.paper) throw new Refused(codes.signerMissing);
   await keepPaper(tx, document, participantId, { ...signer.paper, state: 'returned', reason, at: flow.readAt });
-  await note(tx, flow, 'PAPER_RETURNED', broker, { whose: signer.name, reason });
+  await note(tx, flow, 'PAPER_RETURNED', { actor: broker, data: { whose: signer.name, reason } });
   touchFlow(tx, flow);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const url = `${on.config.publicUrl}${signingPage(ref.estateId)}`;

@@ -84,7 +84,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
   const whose = codeThatSigns(document.id, participantId);
   const guess = { signerId: participantId, callerId: given.callerId, code: given.code };
-  const verdict = await checkSignCode(tx, on.encryption, whose, guess, at);
+  const verdict = await checkSignCode(tx, on.encryption, whose, { given: guess, at });
   if (verdict === 'right') {
     const evidence = evidenceOf(phone, given);
     await recordSignature(tx, on, {

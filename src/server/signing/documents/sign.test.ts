@@ -199,7 +199,9 @@ describe('texting a signer again', () => {
     const signing = await startSigning(on, await filledHome(on));
     const actor = { kind: 'party', id: party(signing, 1).id, name: 'B' } as const;
     const again = () =>
-      on.transaction((tx) => textSigner(tx, on, takeoverOf(signing.home.estateId), party(signing).id, actor));
+      on.transaction((tx) =>
+        textSigner(tx, on, takeoverOf(signing.home.estateId), { participantId: party(signing).id, actor }),
+      );
     await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY' });
     await on.db
       .updateTable('signing_signer')

@@ -160,7 +160,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   async signSms(call, on) {
     const me = sessionOf(call);
     const texted = (tx: Parameters<typeof textSigner>[0]) =>
-      textSigner(tx, on, refOf(me), call.params.pid, partyOf(me));
+      textSigner(tx, on, refOf(me), { participantId: call.params.pid, actor: partyOf(me) });
     return { textAgainAt: await on.transaction(texted) };
   },
   async startEid(call, on) {

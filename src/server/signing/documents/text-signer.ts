@@ -20,8 +20,7 @@ export const textSigner = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'encryption' | 'messages'>,
   ref: FlowRef,
-  participantId: ParticipantId,
-  actor: Actor,
+  { participantId, actor }: { readonly participantId: ParticipantId; readonly actor: Actor },
 ): Promise<IsoInstant> => {
   const { flow: kind, estateId } = ref;
   const flow = await lockForm(tx, ref);

@@ -26,11 +26,16 @@ export const voidDocument = async (tx: Tx, on: Pick<Server, 'messages'>, voiding
   const document = await lockLatest(tx, ref);
   if (!document) throw new Refused(flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
   if (flow.state === 'finalized') throw new Refused(codes.finalized);
-  await endDocument(tx, on, flow, document, {
-    event: { type: actor.kind === 'party' ? 'OPEN_AGAIN' : 'VOID', by: actor.id },
-    by: actor,
-    reason,
-    key: 'signing-voided',
-    text: (street) => voidedText(called, street, actor.name, reason),
-  });
+  await endDocument(
+    tx,
+    on,
+    { flow, document },
+    {
+      event: { type: actor.kind === 'party' ? 'OPEN_AGAIN' : 'VOID', by: actor.id },
+      by: actor,
+      reason,
+      key: 'signing-voided',
+      text: (street) => voidedText(called, street, actor.name, reason),
+    },
+  );
 };

@@ -8,8 +8,7 @@ type Placement = { readonly x?: number; readonly width?: number };
 /** Writes one tagged block of text; long text continues on the next page. Leaves the cursor at the left margin. */
 export const block = (
   paper: Paper,
-  tag: 'H1' | 'H2' | 'H3' | 'P',
-  text: string,
+  { tag, text }: { readonly tag: 'H1' | 'H2' | 'H3' | 'P'; readonly text: string },
   style: TextStyle,
   at: Placement = {},
 ): void => {
@@ -29,11 +28,11 @@ export const space = (paper: Paper, points: number): void => {
 export const heading = (paper: Paper, text: string, follows = 130): void => {
   space(paper, 22 * paper.air);
   ensureRoom(paper.doc, styles.heading.size + follows);
-  block(paper, 'H2', text, styles.heading);
+  block(paper, { tag: 'H2', text }, styles.heading);
   space(paper, 7);
 };
 
 export const paragraph = (paper: Paper, text: string, style: TextStyle = styles.body): void => {
-  block(paper, 'P', text, style);
+  block(paper, { tag: 'P', text }, style);
   space(paper, 5);
 };

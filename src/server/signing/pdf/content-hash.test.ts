@@ -135,7 +135,11 @@ describe('the signed file', () => {
 
   test('carries exactly the answers of the content as its attachment, and no other', async () => {
     for (const attachment of [nb.attachment, { other: ['svar', 1, null] }]) {
-      const pdf = await renderSigned({ ...nb, attachment }, sampleSigners('nb'), sampleProof, new Map());
+      const pdf = await renderSigned(
+        { ...nb, attachment },
+        { signers: sampleSigners('nb'), proof: sampleProof },
+        new Map(),
+      );
       const list = (await pdfTool('qpdf', pdf, '--list-attachments', 'in.pdf')).output.trim().split('\n');
       expect(list).toEqual([expect.stringMatching(/^svar\.json /)]);
       const { output } = await pdfTool('qpdf', pdf, '--show-attachment=svar.json', 'in.pdf');
@@ -146,7 +150,7 @@ describe('the signed file', () => {
   test('names its signers on the proof in the order they are given, each with their own role and time', async () => {
     const signers = sampleSigners('nb');
     for (const order of [signers, signers.toReversed(), [...signers.slice(1), ...signers.slice(0, 1)]]) {
-      const text = await pdfText(await renderSigned(nb, order, sampleProof, new Map()));
+      const text = await pdfText(await renderSigned(nb, { signers: order, proof: sampleProof }, new Map()));
       const proof = text.slice(text.lastIndexOf('Signeringsbevis'));
       const at = order.map(({ name }) => proof.indexOf(name));
       expect(at.every((index) => index >= 0)).toBe(true);
@@ -156,7 +160,10 @@ describe('the signed file', () => {
 
   test('shows the whole hash, code and address of its proof', async () => {
     const proof = { ...sampleProof, contentSha256: contentSha256(nb) };
-    const text = (await pdfText(await renderSigned(nb, sampleSigners('nb'), proof, new Map()))).replaceAll(/\s/g, '');
+    const text = (await pdfText(await renderSigned(nb, { signers: sampleSigners('nb'), proof }, new Map()))).replaceAll(
+      /\s/g,
+      '',
+    );
     expect(text).toContain(proof.contentSha256);
     expect(text).toContain(proof.code);
     expect(text).toContain(proof.url);

@@ -30,7 +30,7 @@ describe('A document', () => {
   });
 
   test('is tagged, titled, in Norwegian, with every font embedded, and sound', async () => {
-    const pdf = await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, none);
+    const pdf = await renderSigned(sampleContent('nb'), { signers: sampleSigners('nb'), proof: sampleProof }, none);
     const check = await pdfTool('qpdf', pdf, '--check', 'in.pdf');
     expect(check).toMatchObject({ status: 0, output: expect.stringContaining('No syntax or stream encoding errors') });
     const info = (await pdfTool('pdfinfo', pdf, 'in.pdf')).output;
@@ -42,7 +42,7 @@ describe('A document', () => {
   });
 
   test('is read aloud in order: title, headings, header cells, answers, alternative texts', async () => {
-    const pdf = await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, none);
+    const pdf = await renderSigned(sampleContent('nb'), { signers: sampleSigners('nb'), proof: sampleProof }, none);
     const tree = (await pdfTool('pdfinfo', pdf, '-struct-text', 'in.pdf')).output;
     const order = [
       'H1 (block)',
@@ -65,7 +65,9 @@ describe('A document', () => {
   });
 
   test('says in Norwegian who signed, for whom, when in Oslo time, how, and how to check it', async () => {
-    const text = await pdfText(await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, none));
+    const text = await pdfText(
+      await renderSigned(sampleContent('nb'), { signers: sampleSigners('nb'), proof: sampleProof }, none),
+    );
     expect(text).toContain('Signeringsbevis');
     expect(text).toContain('Selger, signerer også for Magnus Solberg');
     expect(text).toContain('Signert med elektronisk ID · 24. november 2026 kl. 12.41.09 (UTC+01:00)');
@@ -76,7 +78,9 @@ describe('A document', () => {
   });
 
   test('says the same in English', async () => {
-    const text = await pdfText(await renderSigned(sampleContent('en'), sampleSigners('en'), sampleProof, none));
+    const text = await pdfText(
+      await renderSigned(sampleContent('en'), { signers: sampleSigners('en'), proof: sampleProof }, none),
+    );
     expect(text).toContain('Proof of signature');
     expect(text).toContain('Seller, also signs for Magnus Solberg');
     expect(text).toContain('Signed with electronic ID · 24 November 2026, 12:41');
@@ -103,7 +107,7 @@ describe('A document', () => {
 
   test('contains nothing that acts: no script, no action, no launch', async () => {
     const nasty = withValue('/JS (app.alert(1)) /OpenAction << /S /JavaScript >> endobj trailer %%EOF');
-    const pdf = await renderSigned(nasty, sampleSigners('nb'), sampleProof, none);
+    const pdf = await renderSigned(nasty, { signers: sampleSigners('nb'), proof: sampleProof }, none);
     const raw = Buffer.from(
       await pdfToolFile('qpdf', pdf, 'out.pdf', '--qdf', '--object-streams=disable', 'in.pdf', 'out.pdf'),
     ).toString('latin1');
@@ -207,13 +211,13 @@ describe('A signed print', () => {
     const shown = { sha256: sha256(bytes), caption: 'Måler', number: 1 };
     const content = { ...sampleContent('nb'), sections: [{ heading: 'Bilder', rows: [], pictures: [shown] }] };
     const drawn = new Map([[sha256(bytes), bytes]]);
-    const pdf = await renderSigned(content, signers, sampleProof, drawn);
+    const pdf = await renderSigned(content, { signers, proof: sampleProof }, drawn);
     const text = await pdfText(pdf);
     expect(text).toContain('Bilde 1: Måler');
     expect(text).toContain(`Bilde 2: Signert utskrift fra ${first.name}, side 1 av 40`);
     expect(text).toContain(`Bilde 41: Signert utskrift fra ${first.name}, side 40 av 40`);
     expect(text).toContain('Den signerte utskriften er bilde 2–41');
-    const without = await renderSigned(content, sampleSigners('nb'), sampleProof, drawn);
+    const without = await renderSigned(content, { signers: sampleSigners('nb'), proof: sampleProof }, drawn);
     const pages = async (one: Uint8Array) =>
       Number(/Pages:\s+(\d+)/.exec((await pdfTool('pdfinfo', one, 'in.pdf')).output)?.[1]);
     expect(await pages(pdf)).toBe((await pages(without)) + 40);

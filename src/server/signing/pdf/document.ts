@@ -3,7 +3,7 @@
  *
  *   const unsigned = await renderUnsigned(content, pictures);            // what the parties read and sign
  *   const fingerprint = contentSha256(content);                          // what each signature covers
- *   const signed = await renderSigned(content, signers, proof, pictures) // when the last one has signed
+ *   const signed = await renderSigned(content, { signers, proof }, pictures) // when the last one has signed
  *   const sealed = await sealer.seal({ kind: 'signed', … }, label)       // draws too: src/server/signing/seal
  *
  * The content comes from the store, never from the browser. The same input gives the same bytes.
@@ -47,10 +47,10 @@ const declaredAbove = (paper: Paper, content: DocumentContent, { name, declares 
   if (declares.length === 0) return;
   space(paper, 12);
   ensureRoom(paper.doc, height);
-  block(paper, 'P', wordsIn(content.language).declares(cleanText(name)), styles.strong);
+  block(paper, { tag: 'P', text: wordsIn(content.language).declares(cleanText(name)) }, styles.strong);
   for (const line of declares) {
     ensureRoom(paper.doc, 14);
-    block(paper, 'P', cleanText(line), styles.body);
+    block(paper, { tag: 'P', text: cleanText(line) }, styles.body);
   }
 };
 
@@ -73,9 +73,12 @@ const signaturePlaces = (paper: Paper, content: DocumentContent, places: readonl
     });
     space(paper, 5);
     const top = doc.y;
-    block(paper, 'P', words.placeAndDate, styles.note, { width: dateWidth });
+    block(paper, { tag: 'P', text: words.placeAndDate }, styles.note, { width: dateWidth });
     doc.y = top;
-    block(paper, 'P', `${cleanText(name)}, ${role}`, styles.note, { x: right, width: textWidth - dateWidth - 20 });
+    block(paper, { tag: 'P', text: `${cleanText(name)}, ${role}` }, styles.note, {
+      x: right,
+      width: textWidth - dateWidth - 20,
+    });
   }
 };
 
@@ -83,10 +86,10 @@ export type RenderOptions = { readonly conformance?: Conformance };
 
 const front = (paper: Paper, content: DocumentContent): void => {
   paper.doc.y = sheet.top + 10;
-  block(paper, 'H1', content.title, styles.title);
+  block(paper, { tag: 'H1', text: content.title }, styles.title);
   space(paper, 5);
   content.subtitle.forEach((line, index) => {
-    block(paper, 'P', line, index === 0 ? styles.subtitle : styles.label);
+    block(paper, { tag: 'P', text: line }, index === 0 ? styles.subtitle : styles.label);
   });
 };
 
@@ -179,8 +182,7 @@ export const renderUnsigned = (
  */
 export const renderSigned = (
   content: DocumentContent,
-  signers: readonly DocumentSigner[],
-  proof: DocumentProof | null,
+  { signers, proof }: { readonly signers: readonly DocumentSigner[]; readonly proof: DocumentProof | null },
   pictures: PictureBytes,
   options: RenderOptions = {},
 ): Promise<Uint8Array> =>

@@ -64,8 +64,7 @@ export const drawLines = (
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
   style: TextStyle,
-  x: number,
-  y: number,
+  { x, y }: { readonly x: number; readonly y: number },
 ): void => {
   const height = lineHeight(doc, style);
   lines.forEach((line, index) => {

@@ -63,7 +63,7 @@ export const picturesOf = (
     figure(paper, { sha256: picture.sha256, alt, bytes }, { x, top, ...frame });
     doc.y = top + frame.height + 5;
     const caption = picture.number === undefined ? cleanText(picture.caption) : alt;
-    block(paper, 'P', caption, styles.note, { x, width: frame.width });
+    block(paper, { tag: 'P', text: caption }, styles.note, { x, width: frame.width });
     const next = Math.max(doc.y, top + frame.height + captionHeight);
     doc.y = column === 0 && index < list.length - 1 ? top : next;
   });
@@ -74,7 +74,7 @@ export const fullPage = (paper: Paper, heading: string, sha256: string, bytes: P
   const { doc } = paper;
   newPage(doc);
   const alt = cleanText(heading);
-  block(paper, 'H2', alt, styles.heading);
+  block(paper, { tag: 'H2', text: alt }, styles.heading);
   space(paper, 7);
   const top = doc.y;
   figure(paper, { sha256, alt, bytes }, { x: sheet.left, top, width: textWidth, height: textBottom - top });

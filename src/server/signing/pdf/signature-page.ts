@@ -38,7 +38,11 @@ const drawInk = (doc: PDFKit.PDFDocument, ink: Ink, box: Box): void => {
 const inkBox = { width: 170, height: 62 };
 const qrSize = 104;
 
-const inkOf = (paper: Paper, signer: DocumentSigner, top: number, alt: string, label: string): number => {
+const inkOf = (
+  paper: Paper,
+  signer: DocumentSigner,
+  { top, alt, label }: { readonly top: number; readonly alt: string; readonly label: string },
+): number => {
   if (!signer.ink) return top;
   const { doc } = paper;
   const x = sheet.width - sheet.right - inkBox.width;
@@ -64,20 +68,22 @@ const signerBlock = (paper: Paper, signer: DocumentSigner, content: DocumentCont
   const top = doc.y;
   const width = signer.ink ? textWidth - inkBox.width - 20 : textWidth;
   const name = cleanText(signer.name);
-  block(paper, 'H3', name, styles.name, { width });
+  block(paper, { tag: 'H3', text: name }, styles.name, { width });
   const whom = signer.onlyForOthers ? words.onlyFor : words.onBehalfOf;
   const others = signer.onBehalfOf?.length ? `, ${whom(signer.onBehalfOf.join(', '))}` : '';
-  block(paper, 'P', `${signer.role}${others}`, styles.body, { width });
+  block(paper, { tag: 'P', text: `${signer.role}${others}` }, styles.body, { width });
   block(
     paper,
-    'P',
-    `${signer.eid === undefined ? words.signedBy[signer.method] : words.signedWith(signer.eid)} · ${osloTime(signer.signedAt, content.language)}`,
+    {
+      tag: 'P',
+      text: `${signer.eid === undefined ? words.signedBy[signer.method] : words.signedWith(signer.eid)} · ${osloTime(signer.signedAt, content.language)}`,
+    },
     styles.strong,
     { width },
   );
-  for (const line of evidence) block(paper, 'P', line, styles.note, { width });
+  for (const line of evidence) block(paper, { tag: 'P', text: line }, styles.note, { width });
   const written = doc.y;
-  const drawn = inkOf(paper, signer, top, words.inkAlt(name), words.inkLabel);
+  const drawn = inkOf(paper, signer, { top, alt: words.inkAlt(name), label: words.inkLabel });
   doc.x = sheet.left;
   doc.y = Math.max(written, drawn) + 10;
 };
@@ -112,8 +118,8 @@ const grouped = (hex: string): string => {
 };
 
 const fact = (paper: Paper, label: string, value: string, width: number): void => {
-  block(paper, 'P', label, styles.note, { width });
-  block(paper, 'P', value, styles.strong, { width });
+  block(paper, { tag: 'P', text: label }, styles.note, { width });
+  block(paper, { tag: 'P', text: value }, styles.strong, { width });
   space(paper, 6);
 };
 
@@ -124,7 +130,7 @@ const proofBlock = (paper: Paper, proof: DocumentProof, content: DocumentContent
   const top = paper.doc.y;
   const qr = qrFigure(paper, proof.url, words.qrAlt(proof.url));
   const width = qr > 0 ? textWidth - qrSize - 28 : textWidth;
-  block(paper, 'P', words.checkLead, styles.body, { width });
+  block(paper, { tag: 'P', text: words.checkLead }, styles.body, { width });
   space(paper, 8);
   fact(paper, words.code, proof.code, width);
   fact(paper, words.address, proof.url, width);
@@ -152,7 +158,7 @@ export const signaturePage = (
   const words = wordsIn(content.language);
   beginProof(paper);
   space(paper, 6);
-  block(paper, 'H1', words.proofTitle, styles.title);
+  block(paper, { tag: 'H1', text: words.proofTitle }, styles.title);
   space(paper, 6);
   paragraph(paper, words.proofLead(signers.length));
   space(paper, 10);

@@ -42,7 +42,7 @@ const drawBand = (paper: Paper, cells: readonly DrawnCell[], room: number): void
     const now = cell.lines.slice(0, Math.max(1, Math.floor(room / cell.height)));
     if (now.length === 0) continue;
     const content = doc.markStructureContent(cell.tag);
-    drawLines(doc, now, cell.style, cell.column.x, top + paddingY(paper));
+    drawLines(doc, now, cell.style, { x: cell.column.x, y: top + paddingY(paper) });
     doc.endMarkedContent();
     cell.element.add(content);
     used = Math.max(used, now.length * cell.height - cell.style.gap);

@@ -148,7 +148,7 @@ export const objectToPower = async (tx: Tx, on: MessageContext, key: string): Pr
   await appendEvent(tx, { ...event, data: { power: power.id } }, flow.readAt);
   const facts = factsOf(estate, power.flow, power.deputy_name);
   const text = stoppedAndVoidText(facts, by.name);
-  const notified = await endSigningOf(tx, on, flow, power, { by, text });
+  const notified = await endSigningOf(tx, on, { flow, power }, { by, text });
   const isSigned = await wasUsed(tx, power, flow.state);
   await notifyAll(tx, on, facts, { power, by, isSigned, notified });
   // A co-owner keeps the links of their own part, but may not sign for another.

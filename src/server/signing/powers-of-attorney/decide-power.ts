@@ -45,8 +45,7 @@ const note = async (
   tx: Tx,
   flow: SignedFlowRow,
   type: string,
-  actor: Actor,
-  data: Readonly<Record<string, string>>,
+  { actor, data }: { readonly actor: Actor; readonly data: Readonly<Record<string, string>> },
 ) => {
   await appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
   touchFlow(tx, flow);
@@ -76,7 +75,7 @@ export const approvePower = async (tx: Tx, on: MessageContext, judging: PowerDec
   const state = decided(power, { type: 'APPROVE' }, flow.readAt);
   const { broker } = judging;
   await changePower(tx, power.id, { state, reason: null, ...decidedBy(broker, flow.readAt) });
-  await note(tx, flow, 'POWER_APPROVED', broker, { power: power.id });
+  await note(tx, flow, 'POWER_APPROVED', { actor: broker, data: { power: power.id } });
   await notifyApproved(tx, on, power, flow.readAt);
   await notifyDeputy(tx, on, power);
 };
@@ -85,8 +84,7 @@ export const approvePower = async (tx: Tx, on: MessageContext, judging: PowerDec
 export const endSigningOf = async (
   tx: Tx,
   on: MessageContext,
-  flow: SignedFlowRow,
-  power: Power,
+  { flow, power }: { readonly flow: SignedFlowRow; readonly power: Power },
   ending: {
     readonly by: PowerDecision['broker'] | Extract<Actor, { kind: 'party' }>;
     readonly reason?: string;
@@ -97,14 +95,19 @@ export const endSigningOf = async (
   if (document?.state !== 'signing') return [];
   const asked = await askedToSign(tx, document.id);
   if (power.ended_at !== null || !asked.some((signer) => signer.participant_id === power.signer_id)) return [];
-  await endDocument(tx, on, flow, document, {
-    event: { type: 'VOID', by: ending.by.id },
-    by: ending.by,
-    reason: ending.reason,
-    data: { power: power.id },
-    key: 'power-voided',
-    text: () => ending.text,
-  });
+  await endDocument(
+    tx,
+    on,
+    { flow, document },
+    {
+      event: { type: 'VOID', by: ending.by.id },
+      by: ending.by,
+      reason: ending.reason,
+      data: { power: power.id },
+      key: 'power-voided',
+      text: () => ending.text,
+    },
+  );
   return asked.map(({ phone }) => phone);
 };
 
@@ -118,11 +121,11 @@ export const rejectPower = async (
   const state = decided(power, { type: 'REJECT' }, flow.readAt);
   const { broker, reason } = judging;
   await changePower(tx, power.id, { state, reason, ...decidedBy(broker, flow.readAt) });
-  await note(tx, flow, 'POWER_REJECTED', broker, { power: power.id, reason });
+  await note(tx, flow, 'POWER_REJECTED', { actor: broker, data: { power: power.id, reason } });
   const estate = await readEstate(tx, power.estate_id);
   if (!estate) return;
   const text = rejectedText(factsOf(estate, power.flow, power.deputy_name), reason);
-  const notified = await endSigningOf(tx, on, flow, power, { by: broker, reason, text });
+  const notified = await endSigningOf(tx, on, { flow, power }, { by: broker, reason, text });
   await notifySide(tx, on, power, { key: `power-rejected:${flow.readAt}`, text, but: notified });
 };
 
@@ -131,5 +134,5 @@ export const settlePower = async (tx: Tx, judging: PowerDecision): Promise<void>
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'SETTLE' }, flow.readAt);
   await changePower(tx, power.id, { state, ...decidedBy(judging.broker, flow.readAt) });
-  await note(tx, flow, 'POWER_SETTLED', judging.broker, { power: power.id });
+  await note(tx, flow, 'POWER_SETTLED', { actor: judging.broker, data: { power: power.id } });
 };

@@ -36,8 +36,7 @@ const add = async (
   tx: Tx,
   on: MessageContext,
   form: PowerForm,
-  power: NamedPower,
-  fingerprint: string,
+  { power, fingerprint }: { readonly power: NamedPower; readonly fingerprint: string },
 ): Promise<void> => {
   const { flow, estateId, actor, readAt } = form;
   const id = v.parse(powerId, randomUUID());
@@ -86,7 +85,7 @@ export const followPowers = async (
   }
   for (const { power, fingerprint } of wanted) {
     const isKept = kept.some((row) => row.card_id === power.cardId && row.fingerprint === fingerprint && isSaid(row));
-    if (!isKept) await add(tx, on, form, power, fingerprint);
+    if (!isKept) await add(tx, on, form, { power, fingerprint });
   }
   return standing(await powersOfFlow(tx, form));
 };

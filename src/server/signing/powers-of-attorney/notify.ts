@@ -43,7 +43,12 @@ const reachedAt = async (tx: Tx, ref: FlowRef, id: ParticipantId) => {
 };
 
 /** Creates a personal key that stops the power and opens nothing else. */
-const newNotice = async (tx: Tx, on: Pick<Server, 'config'>, power: PowerCard, id: ParticipantId, at: IsoInstant) => {
+const newNotice = async (
+  tx: Tx,
+  on: Pick<Server, 'config'>,
+  power: PowerCard,
+  { id, at }: { readonly id: ParticipantId; readonly at: IsoInstant },
+) => {
   const key = freshSecret();
   const place = { estate_id: power.estateId, flow: power.flow, card_id: power.cardId };
   await tx
@@ -75,8 +80,7 @@ interface New {
 const notifyBroker = async (
   tx: Tx,
   on: MessageContext,
-  estate: Estate,
-  form: PowerForm,
+  { estate, form }: { readonly estate: Estate; readonly form: PowerForm },
   { power }: New,
 ): Promise<void> => {
   if (!estate.broker.email) return;
@@ -97,7 +101,7 @@ export const notifyAdded = async (tx: Tx, on: MessageContext, form: PowerForm, m
   for (const { id } of others) {
     if ((await sentToday(tx, form, id, readAt)) >= mostADay) continue;
     const { name, phones, mails } = await reachedAt(tx, form, id);
-    const url = await newNotice(tx, on, { ...form, cardId: made.power.cardId }, id, readAt);
+    const url = await newNotice(tx, on, { ...form, cardId: made.power.cardId }, { id, at: readAt });
     const key = `power:${made.id}:${id}`;
     for (const to of phones) {
       await on.messages.send(tx, { channel: 'sms', key: `${key}:sms:${to}`, to, text: addedText(facts, url) });
@@ -107,7 +111,7 @@ export const notifyAdded = async (tx: Tx, on: MessageContext, form: PowerForm, m
       await on.messages.send(tx, { channel: 'email', key: `${key}:email:${to}`, to, ...mail });
     }
   }
-  await notifyBroker(tx, on, estate, form, made);
+  await notifyBroker(tx, on, { estate, form }, made);
 };
 
 /** Notifies the represented persons of an approval before the deputy signs, with a new link to stop it. */
@@ -118,7 +122,7 @@ export const notifyApproved = async (tx: Tx, on: MessageContext, power: Power, a
   const facts = factsOf(estate, power.flow, power.deputy_name);
   for (const { id } of power.represents) {
     const { phones } = await reachedAt(tx, ref, id);
-    const url = await newNotice(tx, on, { ...ref, cardId: power.card_id }, id, at);
+    const url = await newNotice(tx, on, { ...ref, cardId: power.card_id }, { id, at });
     for (const to of phones) {
       const key = `power-approved:${power.id}:${id}:${at}:${to}`;
       await on.messages.send(tx, { channel: 'sms', key, to, text: approvedText(facts, url) });

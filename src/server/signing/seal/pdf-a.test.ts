@@ -21,7 +21,7 @@ let picture: Buffer;
 
 const hash = 'ab'.repeat(32);
 const seal = async (content: DocumentContent, signers: readonly DocumentSigner[]): Promise<Uint8Array> => {
-  const pdf = await renderSigned(content, signers, sampleProof, new Map([[hash, picture]]));
+  const pdf = await renderSigned(content, { signers, proof: sampleProof }, new Map([[hash, picture]]));
   return (await sealer.seal(pdf, { name: 'Grend', reason: content.title, at: now() })).bytes;
 };
 const withEverything = (language: 'nb' | 'en'): DocumentContent => ({
@@ -85,7 +85,7 @@ describe('A sealed document', () => {
       [other, second],
     ]);
     const draw = (signers: readonly DocumentSigner[]) =>
-      renderSigned(withEverything('nb'), signers, sampleProof, bytes).then((pdf) => Buffer.from(pdf));
+      renderSigned(withEverything('nb'), { signers, proof: sampleProof }, bytes).then((pdf) => Buffer.from(pdf));
     const drawn = await draw(onPaper('nb'));
     expect(drawn.equals(await draw(onPaper('nb')))).toBe(true);
     expect(drawn.equals(await draw(changed))).toBe(false);

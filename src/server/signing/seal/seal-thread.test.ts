@@ -82,7 +82,11 @@ describe('A thread', () => {
     const now = desk.current.on.clock.now();
     expect(verifyPdf(bytes, material.roots, now, material.stampRoots)).toMatchObject({ valid: true, level: 'B-T' });
     expect([sha256, level]).toEqual([createHash('sha256').update(bytes).digest('hex'), 'B-T']);
-    const here = await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, new Map());
+    const here = await renderSigned(
+      sampleContent('nb'),
+      { signers: sampleSigners('nb'), proof: sampleProof },
+      new Map(),
+    );
     expect(Buffer.from(bytes.subarray(0, here.length)).equals(Buffer.from(here))).toBe(true);
     expect(await work.draw(drawing())).toEqual({ bytes: here, pages });
     expect(await work.verify(bytes)).toMatchObject({ valid: true, coversWholeFile: true });

@@ -44,7 +44,7 @@ const sealerWith = (
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grend-seal-'));
   demo = await demoSeal(join(folder, 'seal-demo'), now());
-  pdf = await renderSigned(sampleContent('nb'), sampleSigners('nb'), sampleProof, new Map());
+  pdf = await renderSigned(sampleContent('nb'), { signers: sampleSigners('nb'), proof: sampleProof }, new Map());
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -22,7 +22,7 @@ export type SealingParts = {
 const rendered = (drawing: Drawing): Promise<Uint8Array> => {
   const { content, pictures } = drawing;
   return drawing.kind === 'signed'
-    ? renderSigned(content, drawing.signers, drawing.proof, pictures)
+    ? renderSigned(content, { signers: drawing.signers, proof: drawing.proof }, pictures)
     : renderUnsigned(content, pictures, { places: drawing.places ?? [] });
 };
 

@@ -29,10 +29,15 @@ const perCustomer: LimitRule = { name: 'register-sync', max: 10, seconds: 3600 }
 
 /** Returns the proof's identity, with its row locked. Throws AUTH_PROOF_OVER, and AUTH_OTHER_PERSON for another's. */
 const holdOwn = async (tx: Tx, on: ServerContext, { customerId, web, code }: Shown) => {
-  const held = await holdIdentityProof(tx, on.encryption, web, code, {
-    kinds: ['eid', 'wallet'],
-    purposes: ['step-up'],
-  });
+  const held = await holdIdentityProof(
+    tx,
+    on.encryption,
+    { web, proof: code },
+    {
+      kinds: ['eid', 'wallet'],
+      purposes: ['step-up'],
+    },
+  );
   if ((await ownerOfIdentity(tx, held.identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
   return held;
 };
