@@ -90,7 +90,7 @@ export const changeTexts = {
       title: { nb: 'Passordet er oppdatert', en: 'Password updated' },
       lead: {
         nb: 'Du er fortsatt logget inn her. Vi har sendt deg en e-post om at passordet er endret.',
-        en: 'You are still signed in here. We have sent you a mail to say that the password is changed.',
+        en: 'You are still signed in here. We have sent you an e-mail to say that the password is changed.',
       },
       fields: {},
     },

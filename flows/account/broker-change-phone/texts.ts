@@ -20,7 +20,7 @@ export const texts: FlowTexts<typeof steps, never> = {
       title: { nb: 'Nummeret er endret', en: 'The number is changed' },
       lead: {
         nb: 'Kundene dine ser {phoneNumber} fra nå av. Vi har sendt deg en e-post om det.',
-        en: 'Your customers see {phoneNumber} from now on. We have sent you a mail about it.',
+        en: 'Your customers see {phoneNumber} from now on. We have sent you an e-mail about it.',
       },
       proceed: { nb: 'Til profilen', en: 'To the profile' },
       fields: {},

@@ -16,7 +16,7 @@ export const texts: FlowTexts<typeof steps, never> = {
       title: { nb: 'Bekreft at det er deg', en: 'Confirm that it is you' },
       lead: {
         nb: 'Et passord kan komme på avveie, og mobilnumre og e-postadresser kan få nye eiere. Derfor spør vi én gang til før vi viser noe som er ditt.',
-        en: 'A password can become known to others, and phone numbers and mail addresses can get new owners. So we ask once more before we show anything of yours.',
+        en: 'A password can become known to others, and phone numbers and e-mail addresses can get new owners. So we ask once more before we show anything of yours.',
       },
       ways,
       fields: {
@@ -25,7 +25,7 @@ export const texts: FlowTexts<typeof steps, never> = {
           options: {
             PASSWORD: { nb: 'Bruk passordet ditt', en: 'Use your password' },
             PHONE_NUMBER: { nb: 'Få en kode på SMS', en: 'Get a code by text message' },
-            EMAIL: { nb: 'Få en kode på e-post', en: 'Get a code by mail' },
+            EMAIL: { nb: 'Få en kode på e-post', en: 'Get a code by e-mail' },
           },
         },
       },
@@ -42,7 +42,7 @@ export const texts: FlowTexts<typeof steps, never> = {
       title: { nb: 'Skriv koden du fikk', en: 'Type the code you got' },
       lead: {
         nb: 'Vi har sendt den til kontoens eget nummer eller e-post. Den virker i 10 minutter.',
-        en: "We have sent it to the account's own number or mail. It works for 10 minutes.",
+        en: "We have sent it to the account's own number or e-mail. It works for 10 minutes.",
       },
       proceed,
       again: {

@@ -182,14 +182,17 @@ export const accountProblems = {
     status: 401,
     next: {
       nb: 'Lenkene vi sender på e-post, virker bare en kort stund, og bare én gang.',
-      en: 'The links we mail work for a short while only, and only once.',
+      en: 'The links we send by e-mail work for a short while only, and only once.',
     },
   },
   BR_UNVERIFIED: {
     nb: 'E-postadressen din er ikke bekreftet ennå. Åpne lenken vi sendte deg',
     en: 'Your e-mail address is not verified yet. Open the link we sent you',
     status: 409,
-    next: { nb: 'Fant du ikke e-posten, be om en ny lenke.', en: 'If you did not find the mail, ask for a new link.' },
+    next: {
+      nb: 'Fant du ikke e-posten, be om en ny lenke.',
+      en: 'If you did not find the e-mail, ask for a new link.',
+    },
   },
   BR_WAITING: {
     nb: 'Brukeren din venter på et ja fra kontoret',

@@ -4,7 +4,7 @@ export const words = {
   wallet: { nb: 'Bekreft med Vipps', en: 'Confirm with Vipps' },
   lostBoth: {
     nb: 'Mistet både nummer og e-post? Bruk BankID og passord',
-    en: 'Lost both number and mail? Use BankID and password',
+    en: 'Lost both number and e-mail? Use BankID and password',
   },
   wait: { nb: 'Vent i tre døgn', en: 'Wait for three days' },
   whyWait: {

@@ -3,6 +3,8 @@ import { calendar } from '#src/contract/account/calendar.ts';
 import { accountStop } from '#src/contract/identity/account-stop.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
+import { userEmail } from '#src/contract/identity/user-email.ts';
+import { userPhone } from '#src/contract/identity/user-phone.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { insertCustomer, makeKnown, signedInCustomer } from '#tests/support/customers.ts';
@@ -10,7 +12,7 @@ import { insertHome } from '#tests/support/homes.ts';
 import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { testServer } from '#tests/support/server.ts';
-import { freshAddress, proveNumber, textsTo } from '#tests/support/sms-codes.ts';
+import { freshAddress, freshMobile, letTimePass, proveNumber, textsTo } from '#tests/support/sms-codes.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
@@ -23,6 +25,7 @@ const bySms = async (who: OwnBrowser, phone: string): Promise<string> => {
   const accessToken = await proveNumber(on(), who, phone);
   return (await who.send(signIn.loginPhone, { body: { accessToken } })).body.accessToken;
 };
+const stopIn = (text = '') => /#t=([\w-]{43})/.exec(text)?.[1] ?? '';
 const subjects = async (email: string) => (await mailedTo(on(), email)).map(({ subject }) => subject);
 
 test('a sign-in by SMS on a new device is said by mail, and one press ends it', async () => {
@@ -70,4 +73,29 @@ test('calendar and journey addresses are said by mail, and end with “log out e
   expect(await read()).toEqual([200, 200]);
   expect((await own.send(sessions.logoutEverywhere, { bearer })).status).toBe(204);
   expect(await read()).toEqual([410, 410]);
+});
+
+test.each([
+  ['number', 'mail'],
+  ['mail', 'number'],
+] as const)('a stranger who takes the mail and then the number loses both, the %s first stopped', async (...order) => {
+  const customer = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  const { token: bearer, email, phone } = customer;
+  const taken = `tyv.${crypto.randomUUID()}@example.com`;
+  await browser().send(userEmail.change, { bearer, body: { email: taken, password } });
+  await browser().send(userEmail.verify, { body: { token: await tokenMailedTo(on(), taken) } });
+  await letTimePass(on(), 3600);
+  const elsewhere = browser();
+  const accessToken = await proveNumber(on(), elsewhere, freshMobile());
+  expect((await elsewhere.send(userPhone.change, { bearer, body: { accessToken } })).status).toBe(204);
+  const [mail] = await mailedTo(on(), email);
+  const [text] = (await textsTo(on(), phone)).filter((one) => one.includes('Mobilnummeret ditt er endret'));
+  const links = { mail: stopIn(mail?.text), number: stopIn(text) };
+  for (const which of order) await browser().send(accountStop.stop, { body: { token: links[which] } });
+  const row = await on()
+    .db.selectFrom('customer')
+    .select(['email', 'phone'])
+    .where('id', '=', customer.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ email, phone });
 });

@@ -13,6 +13,7 @@ export type Alert =
   | 'email-taken'
   | 'phone-changed'
   | 'phone-removed'
+  | 'email-changing'
   | 'email-changed'
   | 'email-removed'
   | 'deletion'
@@ -46,6 +47,10 @@ const happened: Readonly<Record<Exclude<Alert, Later>, Bilingual>> = {
   },
   'phone-changed': { nb: 'Mobilnummeret ditt er endret', en: 'Your mobile number is changed' },
   'phone-removed': { nb: 'Mobilnummeret ditt er fjernet', en: 'Your mobile number is removed' },
+  'email-changing': {
+    nb: 'E-postadressen din er i ferd med å bli endret',
+    en: 'Your e-mail address is about to be changed',
+  },
   'email-changed': { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
   'email-removed': { nb: 'E-postadressen din er fjernet', en: 'Your e-mail address is removed' },
 };

@@ -6,7 +6,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { endBrokerSessions } from '../brokers/sessions.ts';
 import { customerByEmail } from '../customers/customers.ts';
-import { deleteMailedTokens, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
+import { deleteMailedTokens, useWithNewer } from '../mailed-tokens/mailed-tokens.ts';
 import type { FormerAddress } from '../mailed-tokens/tables.ts';
 import { signOutEverywhere } from '../sessions/session-store.ts';
 import { stopDeletion } from '../waiting-deletions/waiting-deletions.ts';
@@ -29,19 +29,22 @@ const putBack = async (tx: Tx, on: Server, id: CustomerId, { phone, email }: For
 };
 
 /**
- * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, a changed address,
- * a deletion or a proof that waits, and a password that a mailed link alone made. Throws AUTH_STOP_OVER.
+ * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, the address changed
+ * and those changed since, a deletion or a proof that waits, and a password that a mailed link alone made. A link from
+ * before the one that is pressed keeps its force, for what was changed then. Throws AUTH_STOP_OVER.
  */
 export const stopAccount = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
-    const { owner, former } = await useMailedToken(tx, 'customer-stop', token);
+    const [pressed, ...newer] = await useWithNewer(tx, 'customer-stop', token);
+    const { owner } = pressed;
     const id = parse(customerId, owner);
     const account = await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!account) throw new Refused('AUTH_STOP_OVER');
     await signOutEverywhere(tx, on, id);
     await stopDeletion(tx, id);
     await endWait(tx, id);
-    if (former) await putBack(tx, on, id, former);
+    // The oldest last: what stood before the change that is stopped is what stands.
+    for (const { former } of [...newer.toReversed(), pressed]) if (former) await putBack(tx, on, id, former);
     await endBrokerSessions(tx, { handedOverBy: id });
     await deleteMailedTokens(tx, owner);
     await tx

@@ -79,8 +79,8 @@ export const useMailedToken = async (
 };
 
 /**
- * Spends a token and the newer ones of its owner and kind, and returns them, its own first: an older one was mailed to
- * an address from before, whose owner it still serves. Throws AUTH_STOP_OVER.
+ * Spends a token and the newer ones of its owner and kind, and returns them, its own first and then by age: an older
+ * one was mailed to an address from before, whose owner it still serves. Throws AUTH_STOP_OVER.
  */
 export const useWithNewer = async (
   tx: Tx,
@@ -94,9 +94,9 @@ export const useWithNewer = async (
     .where('owner', '=', found.owner)
     .where('kind', '=', kind)
     .where('created_at', '>=', found.created_at)
-    .returning(['owner', 'email', 'former'])
+    .returning(['owner', 'email', 'former', 'created_at'])
     .execute();
-  return [found, ...newer];
+  return [found, ...newer.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())];
 };
 
 /** Revokes the tokens mailed to an owner: of these kinds, or all but those that stop a stranger. */

@@ -22,21 +22,3 @@ export const verifyEmailMail = (to: To, url: string): Mail =>
       'If you know nothing of this, ignore this message.',
     ],
   });
-
-/**
- * Mail to the present address about a requested change, in case another person asked (reliability L6). Holds no secret
- * and not the new address.
- */
-export const emailToChangeMail = (to: To, forgot: string): Mail =>
-  letter({
-    ...to,
-    subject: { nb: 'E-postadressen din er i ferd med å bli endret', en: 'Your e-mail address is about to be changed' },
-    nb: [
-      'Noen som er logget inn som deg, har bedt om å bytte e-postadresse. Var det deg, trenger du ikke å gjøre noe her. Var det ikke deg, lag et nytt passord med én gang, så blir ingenting endret:',
-      forgot,
-    ],
-    en: [
-      'Somebody signed in as you has asked for another e-mail address. If it was you, there is nothing to do here. If it was not, make a new password at once, and nothing will be changed:',
-      forgot,
-    ],
-  });

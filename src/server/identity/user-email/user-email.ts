@@ -14,7 +14,7 @@ import { assertWayBack } from '../addresses/way-back.ts';
 import { mailStandingConsents } from '../consents/consent-mail.ts';
 import { deleteMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
 import { assertPassword } from '../passwords/own-password.ts';
-import { emailToChangeMail, verifyEmailMail } from './mails.ts';
+import { verifyEmailMail } from './mails.ts';
 
 type Sending = Pick<Server, 'config' | 'messages'>;
 /** Mails per hour that one account may cause, to any address. */
@@ -95,8 +95,8 @@ export const askForEmail = async (
     const row = await read(tx, id);
     await mailEmailLink(tx, on, id, given.email);
     if (row.email === '' || sameEmail(row.email, given.email)) return;
-    const mail = emailToChangeMail(toward(on, row), `${on.config.publicUrl}/customer/password/forgot`);
-    await on.messages.send(tx, { channel: 'email', key: `email-to-change:${randomUUID()}`, to: row.email, ...mail });
+    // The address that is about to go, in case another person asked (reliability L6): no secret, and not the new one.
+    await alertOwner(tx, on, { customerId: id, what: 'email-changing' });
   });
 };
 
