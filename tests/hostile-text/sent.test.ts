@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { alertMail } from '#src/server/identity/account-alerts/messages.ts';
 import { passwordChangedMail, passwordLinkMail } from '#src/server/identity/passwords/mails.ts';
-import { emailToChangeMail, verifyEmailMail } from '#src/server/identity/user-email/mails.ts';
+import { verifyEmailMail } from '#src/server/identity/user-email/mails.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import * as signing from '#src/server/signing/documents/message-texts.ts';
 import { renderUnsigned } from '#src/server/signing/pdf/document.ts';
@@ -19,7 +20,7 @@ const messages = (text: string): readonly Message[] => {
   const broker = { to: text, street: text, desk: link };
   return [
     verifyEmailMail(to, link),
-    emailToChangeMail(to, link),
+    alertMail('email-changing', to, link),
     passwordLinkMail(to, link),
     passwordChangedMail(to, link),
     letter({ ...to, subject: called, nb: [link], en: [link] }),
