@@ -6,7 +6,8 @@ import type { Audience } from '#src/domain/document-readers.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
-import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { begin, type Row } from '#src/engine/lifecycle.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -99,29 +100,34 @@ export const readSigning = async (db: Kysely<Tables>, id: DocumentId): Promise<P
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 
+const stored = storedLifecycle({
+  lifecycleOf: () => paperLifecycle,
+  lifeOf: (row: PaperSigningRow) => row,
+  write: async (tx, row, next, at: IsoInstant) => {
+    await tx
+      .updateTable('paper_signing')
+      .set({ state: next.state, context: JSON.stringify(next.context), state_at: at })
+      .where('document_id', '=', row.id)
+      .execute();
+    return { ...row, ...next };
+  },
+});
+
 /** Applies an event to a signing whose document the caller has locked. Throws the lifecycle's refusal. */
-export const moveSigning = async (
+export const moveSigning = (
   tx: Tx,
   row: PaperSigningRow,
   event: Untimed<EventFromLogic<typeof signingDocumentMachine>>,
   at: IsoInstant,
-): Promise<PaperSigningRow> => {
+): Promise<PaperSigningRow> =>
   // seam: an event without its time, plus the time, is the full event.
-  const verdict = decide(paperLifecycle, row, { ...event, at } as EventFromLogic<typeof signingDocumentMachine>);
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-  await tx
-    .updateTable('paper_signing')
-    .set({ state: verdict.row.state, context: JSON.stringify(verdict.row.context), state_at: at })
-    .where('document_id', '=', row.id)
-    .execute();
-  return { ...row, ...verdict.row };
-};
+  stored.move(tx, row, { ...event, at } as EventFromLogic<typeof signingDocumentMachine>, at);
 
 /** Returns whether the signing waits for this party: its lifecycle would take the signature now. */
 export const waitsForParty = (row: PaperSigningRow, signer: string): boolean => {
   // No guard of this event reads the time.
   const event = { type: 'SIGN', signer, sha256: row.context.contentSha256, at: instantOf(0) } as const;
-  return decide(paperLifecycle, row, event).allowed;
+  return stored.isOpenTo(row, event);
 };
 
 /** Returns who must sign each of these documents, and who has, by document; none for one that is only read. */

@@ -1,13 +1,11 @@
-import { type BatchEvent, batch } from '#machines/batch.ts';
+import { batch } from '#machines/batch.ts';
 import type { BatchId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { decide } from '#src/engine/lifecycle.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { aboutTopic } from '#src/server/platform/live/hub.ts';
-import { Refused } from '#src/server/platform/refused.ts';
 import { batchesChanged } from '../broker/broker-events.ts';
-import type { BatchTable } from './tables.ts';
 import './tables.ts';
 
 export type BatchRowOf = Awaited<ReturnType<typeof selectBatch>>;
@@ -23,13 +21,16 @@ type Locked = NonNullable<BatchRowOf>;
 export const touchBatch = (tx: Tx, { broker_id }: Pick<Locked, 'broker_id'>): void =>
   touch(tx, aboutTopic(brokerTopic(broker_id), batchesChanged));
 
-/** Moves a locked batch as its lifecycle says, and returns its state. Throws the lifecycle's refusal. */
-export const moveBatch = async (tx: Tx, row: Locked, event: BatchEvent): Promise<BatchTable['state']> => {
-  const endedAt = row.ended_at === null ? null : instantOf(row.ended_at.getTime());
-  const verdict = decide(batch, { state: row.state, context: { endedAt } }, event);
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-  const { state, context } = verdict.row;
-  await tx.updateTable('batch').set({ state, ended_at: context.endedAt }).where('id', '=', row.id).execute();
-  touchBatch(tx, row);
-  return state;
-};
+/** Moves a locked batch as its lifecycle says. Throws the lifecycle's refusal. */
+export const { move: moveBatch } = storedLifecycle({
+  lifecycleOf: () => batch,
+  lifeOf: ({ state, ended_at }: Locked) => ({
+    state,
+    context: { endedAt: ended_at === null ? null : instantOf(ended_at.getTime()) },
+  }),
+  write: async (tx, row, { state, context }) => {
+    await tx.updateTable('batch').set({ state, ended_at: context.endedAt }).where('id', '=', row.id).execute();
+    return { ...row, state };
+  },
+  announce: touchBatch,
+});

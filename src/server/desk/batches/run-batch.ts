@@ -94,7 +94,7 @@ export const runNextRows = (on: Dependencies, id: BatchId): Promise<boolean> =>
   on.transaction(async (tx) => {
     const locked = await lockBatch(tx, id);
     if (!locked) return false;
-    const state = locked.state === 'queued' ? await moveBatch(tx, locked, { type: 'START' }) : locked.state;
+    const { state } = locked.state === 'queued' ? await moveBatch(tx, locked, { type: 'START' }) : locked;
     if (state !== 'running' && state !== 'undoing') return false;
     const rows = await nextRows(tx, id, state === 'running' ? 'waiting' : 'done');
     if (rows.length > 0) {

@@ -2,17 +2,47 @@ import { type CustomerLeadEvent, customerLead } from '#machines/customer-lead.ts
 import type { BrokerLead } from '#src/contract/desk/broker-leads.ts';
 import type { LeadLossReason } from '#src/domain/customer-lead.ts';
 import type { BrokerId, CustomerLeadId } from '#src/domain/ids.ts';
-import { decide } from '#src/engine/lifecycle.ts';
-import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { postTaken } from './lead-news.ts';
-import { leadView, lifecycleOf, lockLead, moverOf, openLead } from './lead-row.ts';
+import { type FoundLead, leadView, lifecycleOf, lockLead, moverOf, openLead } from './lead-row.ts';
 
 export type LeadMove =
   | { readonly type: Exclude<CustomerLeadEvent['type'], 'LOSE' | 'GIVE' | 'TAKE_BACK'> }
   | { readonly type: 'LOSE'; readonly reason: LeadLossReason };
+
+interface LeadNote {
+  readonly at: IsoInstant;
+  /** False where what gives it writes its own event. */
+  readonly isLogged: boolean;
+}
+
+const stored = storedLifecycle({
+  lifecycleOf: () => customerLead,
+  lifeOf: lifecycleOf,
+  write: async (tx, lead: FoundLead, { state, context }, { at }: LeadNote) => {
+    const changed = { state, broker_id: context.takenBy, reason: context.reason };
+    const times = { taken_at: context.takenAt, ended_at: state === 'won' || state === 'lost' ? at : null };
+    await tx
+      .updateTable('contact_lead')
+      .set({ ...changed, ...times })
+      .where('id', '=', lead.row.id)
+      .execute();
+    return { ...lead, row: { ...lead.row, ...changed } };
+  },
+  logged: ({ row, me }, { at, isLogged }, { type }) =>
+    isLogged
+      ? {
+          estateId: row.estate_id,
+          type: `CUSTOMER_LEAD_${type}`,
+          actor: { kind: 'broker', id: me.id, name: me.name },
+          data: { lead: row.id, state: row.state, ...(row.reason === null ? {} : { reason: row.reason }) },
+          at,
+        }
+      : null,
+});
 
 /**
  * Moves a lead, with one event in the home's log. Throws NOT_FOUND for another office's, LEAD_TAKEN with the name of
@@ -26,25 +56,8 @@ export const moveLead = (
   on.transaction(async (tx) => {
     const locked = await lockLead(tx, id, me);
     const at = await now(tx);
-    const verdict = decide(customerLead, lifecycleOf(locked), { ...move, ...moverOf(locked), at });
-    if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-    const { state, context } = verdict.row;
-    const hasEnded = state === 'won' || state === 'lost';
-    await tx
-      .updateTable('contact_lead')
-      .set({
-        state,
-        broker_id: context.takenBy,
-        taken_at: context.takenAt,
-        reason: context.reason,
-        ended_at: hasEnded ? at : null,
-      })
-      .where('id', '=', id)
-      .execute();
+    await stored.move(tx, locked, { ...move, ...moverOf(locked), at }, { at, isLogged: true });
     if (move.type === 'TAKE') await postTaken(tx, locked, locked.me.name, at);
-    const actor = { kind: 'broker', id: me, name: locked.me.name } as const;
-    const data = { lead: id, state, ...(context.reason === null ? {} : { reason: context.reason }) };
-    await appendEvent(tx, { estateId: locked.row.estate_id, type: `CUSTOMER_LEAD_${move.type}`, actor, data }, at);
     return leadView(tx, await lockLead(tx, id, me), at);
   });
 
@@ -61,14 +74,7 @@ export const assignLead = async (tx: Tx, id: CustomerLeadId, by: BrokerId, to: B
     .where('id', '=', to ?? by)
     .executeTakeFirstOrThrow();
   const event = to === null ? ({ type: 'TAKE_BACK', at } as const) : ({ type: 'GIVE', to, name, at } as const);
-  const verdict = decide(customerLead, lifecycleOf(locked), event);
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-  const { state, context } = verdict.row;
-  await tx
-    .updateTable('contact_lead')
-    .set({ state, broker_id: context.takenBy, taken_at: context.takenAt })
-    .where('id', '=', id)
-    .execute();
+  await stored.move(tx, locked, event, { at, isLogged: false });
   if (to !== null) await postTaken(tx, locked, name, at);
 };
 

@@ -1,10 +1,11 @@
 import type { EventFromLogic } from 'xstate';
 import { reminder } from '#machines/reminder.ts';
 import type { BrokerId, EstateId, ReminderId } from '#src/domain/ids.ts';
-import { begin, decide } from '#src/engine/lifecycle.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { begin } from '#src/engine/lifecycle.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
-import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { columnsOf, lifeOf } from './keep-reminders.ts';
@@ -66,6 +67,38 @@ const lockReminder = async (tx: Tx, of: OfHome) => {
 };
 const lifeless = { until: null, undo_ends_at: null };
 
+type ReminderRow = Awaited<ReturnType<typeof lockReminder>>;
+type ReminderNote = Pick<ReminderMove, 'broker' | 'event'> & { readonly at: IsoInstant };
+
+/** The home's brokers hear of it, and the desk's lists read the home again before they show it. */
+const announce = async (tx: Tx, { estate_id: estateId }: ReminderRow): Promise<void> => {
+  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+  const home = await tx
+    .selectFrom('estate')
+    .select(['broker_id', 'assistant_id'])
+    .where('id', '=', estateId)
+    .executeTakeFirstOrThrow();
+  touchBrokers(tx, { estateId, brokerId: home.broker_id, assistantId: home.assistant_id });
+};
+
+const stored = storedLifecycle({
+  lifecycleOf: () => reminder,
+  lifeOf: (row: ReminderRow) => lifeOf(row),
+  write: async (tx, row, next, _note: ReminderNote) => {
+    const changed = { ...columnsOf(next), revision: row.revision + 1 };
+    await tx.updateTable('reminder').set(changed).where('id', '=', row.id).execute();
+    return { ...row, state: next.state, revision: changed.revision };
+  },
+  logged: ({ kind, estate_id: estateId }, { broker, event, at }) => ({
+    estateId,
+    type: logged[event.type],
+    actor: { kind: 'broker', id: broker.brokerId, name: broker.name },
+    data: event.type === 'SNOOZE' ? { kind, until: event.until } : { kind },
+    at,
+  }),
+  announce,
+});
+
 /**
  * Moves a reminder as its lifecycle allows, and logs it once: hidden in two tabs, the second changes nothing. Throws
  * ESTATE_404, NOT_FOUND, STALE, BR_DUTY and BR_SNOOZE.
@@ -76,23 +109,5 @@ export const moveReminder = async (tx: Tx, { estateId, id, broker, event }: Remi
   const isHidden = row.state === 'dismissed' || row.state === 'resolved';
   if (event.type === 'DISMISS' && isHidden) return;
   const at = await now(tx);
-  const verdict = decide(reminder, lifeOf(row), { ...event, at });
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-  const { kind } = row;
-  await tx
-    .updateTable('reminder')
-    .set({ ...columnsOf(verdict.row), revision: row.revision + 1 })
-    .where('id', '=', id)
-    .execute();
-  const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
-  const data = event.type === 'SNOOZE' ? { kind, until: event.until } : { kind };
-  await appendEvent(tx, { estateId, type: logged[event.type], actor, data }, at);
-  // The desk's lists read the home again before they show it.
-  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
-  const home = await tx
-    .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
-    .where('id', '=', estateId)
-    .executeTakeFirstOrThrow();
-  touchBrokers(tx, { estateId, brokerId: home.broker_id, assistantId: home.assistant_id });
+  await stored.move(tx, row, { ...event, at }, { broker, event, at });
 };

@@ -5,7 +5,7 @@ import { type Actor, chainStart, type EventData, linkText } from '#src/server/pl
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import './tables.ts';
 
-interface NewEvent {
+export interface NewEvent {
   readonly estateId: EstateId;
   readonly instanceId?: FlowInstanceId | null;
   /** A lifecycle's event, or a name of our own such as `LINK_SENT`. */

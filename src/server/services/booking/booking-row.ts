@@ -5,8 +5,8 @@ import type { BookingView } from '#src/contract/services/booking.ts';
 import { type BookingDetails, bookingDetails } from '#src/domain/booking-details.ts';
 import type { BookingId, BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { decide } from '#src/engine/lifecycle.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Encryption, Location } from '#src/server/platform/encryption/encryption.ts';
@@ -85,33 +85,42 @@ interface BookingColumns {
 }
 const ended: readonly string[] = ['released', 'declined', 'cancelled', 'expired', 'done'];
 
+interface BookingNote {
+  readonly at: IsoInstant;
+  readonly beside: BookingColumns;
+}
+
+const stored = storedLifecycle({
+  lifecycleOf: () => booking,
+  lifeOf: (row: BookingRow) => ({ state: row.state, context: contextOf(row) }),
+  write: async (tx, row, { state, context }, { at, beside }: BookingNote) => {
+    const changed = {
+      state,
+      start: context.start,
+      expires_at: context.expiresAt,
+      // A transaction that waited for the lock may have begun before the last change.
+      changed_at: instantOf(Math.max(Date.parse(at), row.changed_at.getTime())),
+      revision: row.revision + 1,
+      ...beside,
+    };
+    await tx.updateTable('booking').set(changed).where('id', '=', row.id).execute();
+    if (ended.includes(state)) {
+      await freeCells(tx, row.id);
+      await tx.deleteFrom('booking_phone').where('booking_id', '=', row.id).execute();
+    }
+    // The broker that it had: one that it is handed to hears of it from the act that hands it over.
+    touch(tx, brokerTopic(row.broker_id));
+    return selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
+  },
+});
+
 /**
  * The only way to change a booking: the locked row's lifecycle decides. One that ends frees its quarters and its phone's
  * place. Throws the refusal of the lifecycle.
  */
-export const moveBooking = async (
+export const moveBooking = (
   tx: Tx,
   row: BookingRow,
   { event, at }: { readonly event: BookingEvent; readonly at: IsoInstant },
   beside: BookingColumns = {},
-): Promise<BookingRow> => {
-  const verdict = decide(booking, { state: row.state, context: contextOf(row) }, event);
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-  const { state, context } = verdict.row;
-  const changed = {
-    state,
-    start: context.start,
-    expires_at: context.expiresAt,
-    // A transaction that waited for the lock may have begun before the last change.
-    changed_at: instantOf(Math.max(Date.parse(at), row.changed_at.getTime())),
-    revision: row.revision + 1,
-    ...beside,
-  };
-  await tx.updateTable('booking').set(changed).where('id', '=', row.id).execute();
-  if (ended.includes(state)) {
-    await freeCells(tx, row.id);
-    await tx.deleteFrom('booking_phone').where('booking_id', '=', row.id).execute();
-  }
-  touch(tx, brokerTopic(row.broker_id));
-  return selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
-};
+): Promise<BookingRow> => stored.move(tx, row, event, { at, beside });

@@ -1,23 +1,17 @@
 import type { Kysely } from 'kysely';
-import {
-  type EkstraOrderEvent,
-  ekstraOrder,
-  type ekstraOrderMachine,
-  openEkstraStates,
-} from '#machines/ekstra-order.ts';
+import { ekstraOrder, type ekstraOrderMachine, openEkstraStates } from '#machines/ekstra-order.ts';
 import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import { advertisementEnds, lastDayToPay, lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
 import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
-import { decide, type Row } from '#src/engine/lifecycle.ts';
-import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { Row } from '#src/engine/lifecycle.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import { Refused } from '#src/server/platform/refused.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
@@ -98,35 +92,6 @@ interface MoveNote {
   readonly reason?: string;
 }
 
-/**
- * Moves a locked order by an event, and writes it into the home's log. Returns the new row. Throws the refusal of the
- * lifecycle.
- */
-export const moveOrder = async (tx: Tx, row: OrderRow, event: EkstraOrderEvent, note: MoveNote): Promise<OrderRow> => {
-  const verdict = decide(ekstraOrder, lifecycleRow(row), event);
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-  const { state, context } = verdict.row;
-  if (state === 'none') throw new Error('An order became none: see machines/ekstra-order.ts');
-  const { paymentInfo: payment_info, reason, actor, at } = note;
-  const moved = await tx
-    .updateTable('ekstra_order')
-    .set({
-      state,
-      revision: row.revision + 1,
-      ...(context.answeredAt !== null && { answered_at: context.answeredAt }),
-      ...(context.startedAt !== null && { started_at: context.startedAt }),
-      ...(context.cause !== null && { cancel_cause: context.cause }),
-      ...(payment_info !== undefined && { payment_info }),
-      ...(reason !== undefined && { reason }),
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await appendEvent(tx, { estateId: row.estate_id, type: `EKSTRA_${event.type}`, actor, data: { order: row.id } }, at);
-  await touchHome(tx, row.estate_id);
-  return moved;
-};
-
 /** Notifies the home's people and brokers when the transaction commits. */
 export const touchHome = async (tx: Tx, id: EstateId): Promise<void> => {
   const home = await tx
@@ -136,3 +101,34 @@ export const touchHome = async (tx: Tx, id: EstateId): Promise<void> => {
     .executeTakeFirstOrThrow();
   touchFlow(tx, { estateId: id, brokerId: home.broker_id, assistantId: home.assistant_id });
 };
+
+/** Moves a locked order by an event, and writes it into the home's log. Throws the refusal of the lifecycle. */
+export const { move: moveOrder } = storedLifecycle({
+  lifecycleOf: () => ekstraOrder,
+  lifeOf: lifecycleRow,
+  write: async (tx, row, { state, context }, { paymentInfo: payment_info, reason }: MoveNote) => {
+    if (state === 'none') throw new Error('An order became none: see machines/ekstra-order.ts');
+    return tx
+      .updateTable('ekstra_order')
+      .set({
+        state,
+        revision: row.revision + 1,
+        ...(context.answeredAt !== null && { answered_at: context.answeredAt }),
+        ...(context.startedAt !== null && { started_at: context.startedAt }),
+        ...(context.cause !== null && { cancel_cause: context.cause }),
+        ...(payment_info !== undefined && { payment_info }),
+        ...(reason !== undefined && { reason }),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  },
+  logged: ({ id, estate_id }, { actor, at }, { type }) => ({
+    estateId: estate_id,
+    type: `EKSTRA_${type}`,
+    actor,
+    data: { order: id },
+    at,
+  }),
+  announce: (tx, { estate_id }) => touchHome(tx, estate_id),
+});

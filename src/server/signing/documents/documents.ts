@@ -3,12 +3,12 @@ import type { EventFromLogic } from 'xstate';
 import type { signingDocumentMachine } from '#machines/signing-document.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { decide, type Row } from '#src/engine/lifecycle.ts';
+import type { Row } from '#src/engine/lifecycle.ts';
 import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import { Refused } from '#src/server/platform/refused.ts';
 import { signableOf } from './signables.ts';
 import type { SigningMethod } from './tables.ts';
 
@@ -137,26 +137,29 @@ export const lockLatest = async (tx: Tx, { flow, estateId }: FlowRef): Promise<S
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 export type DocumentMove = Untimed<EventFromLogic<typeof signingDocumentMachine>>;
 
+const stored = storedLifecycle({
+  lifecycleOf: ({ flow }: SigningDocumentRow) => signableOf(flow).document,
+  lifeOf: (row) => row,
+  write: async (tx, row, next, at: IsoInstant) => {
+    const revision = row.revision + 1;
+    await tx
+      .updateTable('signing_document')
+      .set({ state: next.state, context: JSON.stringify(next.context), revision, state_at: at })
+      .where('id', '=', row.id)
+      .execute();
+    return { ...row, ...next, revision };
+  },
+});
+
 /** Applies an event to the document and rewrites its row. Throws the lifecycle's reason code on refusal. */
-export const moveDocument = async (
+export const moveDocument = (
   tx: Tx,
   row: SigningDocumentRow,
   event: DocumentMove,
   at: IsoInstant,
-): Promise<SigningDocumentRow> => {
+): Promise<SigningDocumentRow> =>
   // seam: an event without its time, plus the time, is the full event.
-  const verdict = decide(signableOf(row.flow).document, row, { ...event, at } as EventFromLogic<
-    typeof signingDocumentMachine
-  >);
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-  const revision = row.revision + 1;
-  await tx
-    .updateTable('signing_document')
-    .set({ state: verdict.row.state, context: JSON.stringify(verdict.row.context), revision, state_at: at })
-    .where('id', '=', row.id)
-    .execute();
-  return { ...row, ...verdict.row, revision };
-};
+  stored.move(tx, row, { ...event, at } as EventFromLogic<typeof signingDocumentMachine>, at);
 
 interface Due {
   readonly id: DocumentId;
