@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type Batch, brokerBatches, type Colleagues } from '#src/contract/desk/broker-batches.ts';
 import { isWorking } from '#src/domain/batch.ts';
@@ -7,7 +9,6 @@ import type { CustomersAsked } from '../customers/tabs.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
 import { useBeat } from '../frame/use-beat.ts';
-import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** While rows are taken: as a fallback, because each few of them are announced. */
 const runningMilliseconds = 2_000;

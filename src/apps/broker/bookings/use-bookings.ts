@@ -1,9 +1,10 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type BookingHours, brokerBookings, type DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 /** Fetches the meetings from a Monday to its Friday, with the broker's hours and blocks. */
 export const useBookingWeek = (monday: IsoDate) =>

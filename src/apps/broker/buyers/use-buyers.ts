@@ -1,7 +1,7 @@
+import { usePages } from '#src/apps/frame/use-pages.ts';
 import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { keys } from '../frame/query-keys.ts';
-import { usePages } from '../frame/use-endpoint.ts';
 
 /** Fetches the customers whose search a home fits, page by page; `now` is only those who look now. */
 export const useBuyers = (id: EstateId, fresh: 'now' | null) =>

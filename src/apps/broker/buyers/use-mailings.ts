@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesQuery } from '#src/apps/frame/endpoint-query.ts';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { type Mailing, mailings } from '#src/contract/desk/mailings.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { isMailingOver } from '#src/domain/mailing.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
 import { useBeat } from '../frame/use-beat.ts';
-import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** While a mailing runs: as a fallback, because each few recipients are announced. */
 const runningMilliseconds = 2_000;

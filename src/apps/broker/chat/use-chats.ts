@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { usePages } from '#src/apps/frame/use-pages.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, usePages } from '../frame/use-endpoint.ts';
 
 export const chatFilters = ['mine', 'unread', 'office'] as const;
 export type ChatFilter = (typeof chatFilters)[number];

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RetryableQuery } from '#src/apps/frame/endpoint-query.ts';
 import type { BrokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import type { ContactId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -14,7 +15,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Staleness } from '../frame/freshness.tsx';
-import { NotFetched, type RetryableQuery } from '../frame/not-fetched.tsx';
+import { NotFetched } from '../frame/not-fetched.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { CustomerDetails } from './customer-details.tsx';

@@ -3,7 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import { type ContactId, type EstateId, noHome } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { keys } from '../frame/query-keys.ts';
-import { useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 /** The customer and the home that a page is about. */
 export interface CustomerAt {

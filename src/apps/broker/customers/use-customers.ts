@@ -4,7 +4,7 @@ import { brokerCustomers, type CustomerPage } from '#src/contract/desk/broker-cu
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
 import { useBeat } from '../frame/use-beat.ts';
-import { useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import type { CustomersAsked } from './tabs.ts';
 
 /** Rows of a page: the most that the call gives. */

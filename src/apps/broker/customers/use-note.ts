@@ -1,7 +1,8 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { contactNotes } from '#src/contract/desk/contact-notes.ts';
 import type { ContactId } from '#src/domain/ids.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** Fetches what the office has noted of a customer. */
 export const useNote = (contact: ContactId) =>

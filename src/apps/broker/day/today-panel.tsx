@@ -16,7 +16,7 @@ import { Reply } from '../bookings/reply.tsx';
 import { NotYet } from '../frame/not-fetched.tsx';
 import { bookingsPath, listingPath, takeoverPath } from '../frame/paths.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import { appointmentNames, dayTexts as words } from './texts.ts';
 
 const useDay = () => useLiveEndpoint(keys.day, brokerDay.read, {});

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { documentMaxBytes } from '#machines/document-upload.ts';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { failureOf } from '#src/client/call-failed.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { brokerDocuments, type DeskDocument } from '#src/contract/desk/broker-documents.ts';
@@ -9,7 +10,7 @@ import type { DocumentType } from '#src/domain/document-types.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLivePages } from '../frame/use-endpoint.ts';
+import { useLivePages } from '../frame/use-live-endpoint.ts';
 
 /** Fetches the documents of a home page by page. */
 export const useDocuments = (id: EstateId) =>

@@ -1,6 +1,7 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { brokerEkstra, type DeskEkstraOrder } from '#src/contract/desk/broker-ekstra.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 /** Fetches a page of the orders of Ekstra that wait for the broker. */
 export const useEkstraOrders = (limit: number) =>

@@ -12,7 +12,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { keys } from '../frame/query-keys.ts';
-import { useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { changeText, emptyTiles, monthName, sumText, tilesOf } from './figure-words.ts';

@@ -1,10 +1,10 @@
 import { useBlobUrl } from '#src/apps/frame/use-blob-url.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { initials } from '#src/domain/name.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { keys } from './query-keys.ts';
-import { useEndpoint } from './use-endpoint.ts';
 
 type Faced = Pick<Broker, 'id' | 'name' | 'photo'>;
 

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
+import type { RetryableQuery } from '#src/apps/frame/endpoint-query.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { Failed } from './failed.tsx';
-
-/** A query that can be retried. */
-export interface RetryableQuery {
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
 
 export interface NotFetchedProps {
   readonly query: RetryableQuery;

@@ -1,5 +1,7 @@
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { retryPassing } from '#src/apps/frame/retry-passing.ts';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -18,7 +20,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useBrokerContext } from './broker-context.ts';
 import { keys } from './query-keys.ts';
-import { useAct, useEndpoint, useLiveEndpoint } from './use-endpoint.ts';
+import { useLiveEndpoint } from './use-live-endpoint.ts';
 
 /** Server state of one sign-in. Spec section 8: a 401 or 403 ends it. */
 export const queryClient = (credentials: Credentials): QueryClient => {

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { ownPath } from '#src/domain/own-path.ts';
@@ -7,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useHoldLater } from '#src/ui/later.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { CallProvider } from '../../frame/call-context.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { AnnouncerProvider } from '../frame/announcer.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
@@ -26,13 +26,13 @@ const othersAfter = 3_000;
 
 /** One sign-in: its own query cache and its own live stream. */
 export function SignedIn() {
-  const { credentials } = useBrokerContext();
+  const { call, credentials } = useBrokerContext();
   const [client] = useState(() => queryClient(credentials));
   useEffect(() => () => client.clear(), [client]);
   return (
-    <QueryClientProvider client={client}>
+    <CallProvider call={call} client={client}>
       <Loaded />
-    </QueryClientProvider>
+    </CallProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { brokerApprovals, type WaitingBroker } from '#src/contract/desk/broker-approvals.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -9,7 +10,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import { WaitingPanel } from '../frame/waiting-panel.tsx';
 import { approvalTexts as words } from './approval-texts.ts';
 

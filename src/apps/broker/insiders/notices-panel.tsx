@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import UserMinus from 'lucide-react/icons/user-minus';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { type BrokerNotice, brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import { mostOpenedAnHour } from '#src/domain/insiders.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -12,7 +13,7 @@ import { Row } from '#src/ui/row-list.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import { WaitingPanel } from '../frame/waiting-panel.tsx';
 import { momentWords } from '../monitor/day-words.ts';
 import { insiderTexts as words } from './texts.ts';

@@ -1,8 +1,9 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { type BrokerLead, brokerLeads } from '#src/contract/desk/broker-leads.ts';
 import type { LeadLossReason } from '#src/domain/customer-lead.ts';
 import type { CustomerLeadId } from '#src/domain/ids.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 export const useLead = (id: CustomerLeadId) => useLiveEndpoint(keys.lead(id), brokerLeads.read, { params: { id } });
 

@@ -1,8 +1,9 @@
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useEndpoint, useLiveEndpoint, useLivePages } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint, useLivePages } from '../frame/use-live-endpoint.ts';
 
 export interface ListingsAsked {
   readonly status: ListingStatus | null;

@@ -1,8 +1,10 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { brokerMerges, type Merge } from '#src/contract/desk/broker-merges.ts';
 import type { ContactId } from '#src/domain/ids.ts';
 import { customersPath } from '../frame/paths.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useEndpoint, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 export interface Pair {
   readonly one: ContactId;

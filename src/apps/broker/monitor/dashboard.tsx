@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { RetryableQuery } from '#src/apps/frame/endpoint-query.ts';
 import type { DeskHomes } from '#src/contract/desk/broker-monitor.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -13,7 +14,7 @@ import { TodayPanel } from '../day/today-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { menuTexts } from '../frame/menu-texts.ts';
-import { NotFetched, type RetryableQuery } from '../frame/not-fetched.tsx';
+import { NotFetched } from '../frame/not-fetched.tsx';
 import { funnelPath } from '../frame/paths.ts';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';

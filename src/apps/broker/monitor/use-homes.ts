@@ -1,8 +1,9 @@
+import { usePages } from '#src/apps/frame/use-pages.ts';
 import type { Need } from '#src/contract/desk/broker.ts';
 import { brokerMonitor, type HomeSort, homeSorts } from '#src/contract/desk/broker-monitor.ts';
 import { dashboardPath } from '../frame/paths.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useLiveEndpoint, usePages } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 /** Which page of the takeovers is shown. All of it stands in the address. */
 export interface AskedHomes {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { scalePicture } from '#src/client/scale-picture.ts';
 import type { Broker } from '#src/contract/desk/broker.ts';
@@ -11,7 +12,6 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { PictureInput } from '#src/ui/picture-input.tsx';
 import { useBrokerPhoto } from '../frame/broker-face.tsx';
 import { keys } from '../frame/query-keys.ts';
-import { useAct } from '../frame/use-endpoint.ts';
 import { brokerProfileTexts as words } from './texts.ts';
 
 /** Stores, replaces or with null removes the photo; every page then shows the new one. */

@@ -1,10 +1,11 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import type { Call } from '#src/contract/call.ts';
 import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import type { BrokerAway } from '#src/domain/broker-away.ts';
 import type { BrokerMailKind } from '#src/domain/broker-mails.ts';
 import type { TextTemplate } from '#src/domain/text-template.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** Fetches what is the broker's own. */
 export const useProfile = () => useEndpoint(keys.profile, brokerProfile.read, {});

@@ -1,7 +1,8 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { brokerSessions } from '#src/contract/desk/broker-sessions.ts';
 import type { BrokerSessionId } from '#src/domain/ids.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** Fetches where the broker is signed in. */
 export const useSessions = () => useEndpoint(keys.sessions, brokerSessions.list, {});

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import type { Need } from '#src/contract/desk/broker.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct } from '../frame/use-endpoint.ts';
 
 /** Milliseconds in which a broker takes it back, as the lifecycle has it. */
 const undoFor = 10_000;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useEndpoint } from '../frame/use-endpoint.ts';
 
 /** Milliseconds after the last letter before the server is asked. */
 const pause = 80;

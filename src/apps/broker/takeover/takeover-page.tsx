@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { RetryableQuery } from '#src/apps/frame/endpoint-query.ts';
 import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { Street } from '#src/illustration/street.tsx';
@@ -14,7 +15,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
-import { NotFetched, type RetryableQuery } from '../frame/not-fetched.tsx';
+import { NotFetched } from '../frame/not-fetched.tsx';
 import { dashboardPath } from '../frame/paths.ts';
 import { useTakeover } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';

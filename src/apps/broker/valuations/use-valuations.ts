@@ -1,9 +1,10 @@
+import { useAct } from '#src/apps/frame/use-act.ts';
 import type { Call } from '#src/contract/call.ts';
 import { brokerValuations, type DeskValuation } from '#src/contract/desk/broker-valuations.ts';
 import type { HomeValue } from '#src/domain/home-value.ts';
 import type { EstateId, ValuationOrderId } from '#src/domain/ids.ts';
 import { keys } from '../frame/query-keys.ts';
-import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
 /** Fetches a page of the orders that wait for the broker. */
 export const useValuationOrders = (limit: number) =>

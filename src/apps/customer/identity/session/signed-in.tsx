@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { CallProvider } from '#src/apps/frame/call-context.tsx';
 import { LoadingPage } from '#src/apps/frame/loading-page.tsx';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
@@ -76,14 +76,18 @@ interface CachedProps {
 
 /** One customer's query cache: starts from the offline cache, and is dropped at sign-out. */
 const Cached = ({ whose, children }: CachedProps) => {
-  const { offline } = useCustomerContext();
+  const { call, offline } = useCustomerContext();
   const [client] = useState(() => {
     const made = queryClient();
     restoreOffline(made, offline, whose);
     return made;
   });
   useEffect(() => keepOffline(client, offline, whose), [client, offline, whose]);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <CallProvider call={call} client={client}>
+      {children}
+    </CallProvider>
+  );
 };
 
 /**
