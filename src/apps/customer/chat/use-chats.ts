@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { parse } from 'valibot';
 import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { estateId } from '#src/domain/ids.ts';
@@ -10,22 +12,15 @@ import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys } from '../identity/session/queries.ts';
 
 /** Fetches the customer's talks, and the homes without one; nothing before the session may read talks. */
-export const useChats = () => {
-  const { call } = useCustomerContext();
-  const enabled = useMayReach('talks');
-  return useQuery({ queryKey: keys.chats, queryFn: () => call(chats.list, {}), enabled });
-};
+export const useChats = () => useEndpoint(keys.chats, chats.list, {}, { enabled: useMayReach('talks') });
 
 /** Begins the talk of one side, or finds the one that is there. */
-export const useOpenChat = () => {
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ estateID, side }: { readonly estateID: string; readonly side: PartyRole }) =>
+export const useOpenChat = () =>
+  useAct(
+    async (call, { estateID, side }: { readonly estateID: string; readonly side: PartyRole }) =>
       call(chats.open, { body: { estateID: parse(estateId, estateID), side } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.chats }),
-  });
-};
+    { again: [keys.chats] },
+  );
 
 /** What a talk needs of the customer's app. */
 export const useTalkContext = (): TalkContext => {

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { type ContactMethod, contactMethod } from '#src/contract/forms/leads.ts';
 import { homeQuestions, questionLength } from '#src/contract/market/home-questions.ts';
 import type { MarketHome } from '#src/contract/market/pre-market.ts';
@@ -14,7 +14,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { askTexts as words } from './ask-texts.ts';
 import { marketTexts } from './texts.ts';
 
@@ -90,17 +89,15 @@ const Fields = ({ id, typed, setTyped, said }: FieldsProps) => {
 /** Sends a question to the home's broker, with the consent to share who asks. Wrong input keeps what was typed. */
 export const AskBroker = ({ home }: { readonly home: MarketHome }) => {
   const { language, text } = useLanguage();
-  const { call } = useCustomerContext();
   const id = useId();
   const [typed, setTyped] = useState<Typed>({ message: '', method: null, isAgreed: false });
   const [isTried, setTried] = useState(false);
-  const { mutate, status, error } = useMutation({
-    mutationFn: ({ message, method }: Typed & { readonly method: ContactMethod }) =>
-      call(homeQuestions.ask, {
-        params: { id: home.id },
-        body: { message: message.trim(), contactMethod: method, consentToShare: true },
-      }),
-  });
+  const { mutate, status, error } = useAct((call, { message, method }: Typed & { readonly method: ContactMethod }) =>
+    call(homeQuestions.ask, {
+      params: { id: home.id },
+      body: { message: message.trim(), contactMethod: method, consentToShare: true },
+    }),
+  );
   const found = mistakesIn(typed);
   const said: FieldsProps['said'] = (field) => {
     const code = found[field];

@@ -1,6 +1,5 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { safeParse } from 'valibot';
-import { failureOf } from '#src/client/call-failed.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
+import { useCountedPages } from '#src/apps/frame/use-pages.ts';
 import {
   type FavouritePage,
   type MarketFilter,
@@ -8,11 +7,10 @@ import {
   type MarketSort,
   preMarket,
 } from '#src/contract/market/pre-market.ts';
-import { estateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useMe } from '../identity/session/customer.ts';
-import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys } from '../identity/session/queries.ts';
+import { homeOfAddress } from '../shell/home-of-address.ts';
 import type { MarketTabName } from './paths.ts';
 import { narrowedBy, type SearchPart } from './search-parts.ts';
 
@@ -28,60 +26,33 @@ export interface AskedList {
   readonly area: string | null;
 }
 
-const nextSkip = (pages: readonly (MarketPage | FavouritePage)[]): number | undefined => {
-  const read = pages.reduce((sum, { items }) => sum + items.length, 0);
-  const last = pages.at(-1);
-  return last === undefined || last.items.length === 0 || read >= last.total ? undefined : read;
-};
-
 /** Returns one list by pages of 20. Its text parts are in the reader's language. */
 export const useMarketList = ({ tab, sort, parts, area }: AskedList, isAsked = true) => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
   const { searchProfile } = useMe().options;
   const limits = { ...narrowedBy(searchProfile, parts), ...(area === null ? {} : { areas: [area] }), sort };
-  return useInfiniteQuery<
-    MarketPage | FavouritePage,
-    Error,
-    InfiniteData<MarketPage | FavouritePage>,
-    readonly string[],
-    number
-  >({
-    queryKey: [keys.market[language][0], tab, sort, parts.join('+') || 'all', area ?? 'everywhere'],
-    initialPageParam: 0,
-    enabled: isAsked,
-    queryFn: ({ pageParam }) => {
-      const page = { skip: pageParam, limit: pageSize };
+  return useCountedPages<MarketPage | FavouritePage>(
+    [keys.market[language][0], tab, sort, parts.join('+') || 'all', area ?? 'everywhere'],
+    (call, skip) => {
+      const page = { skip, limit: pageSize };
       return tab === 'favorites'
         ? call(preMarket.favorites, { body: { filter: limits, ...page } })
         : call(preMarket.list, { body: { filter: { tab, ...limits } satisfies MarketFilter, ...page } });
     },
-    getNextPageParam: (_, pages) => nextSkip(pages),
-  });
+    { enabled: isAsked },
+  );
 };
 
 /** Returns the bound of the customer's search that adds most homes; null when none does, or while it is unknown. */
 export const useWidening = (isAsked: boolean) => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
-  const { data } = useQuery({
-    queryKey: [keys.widening[language][0]],
-    queryFn: () => call(preMarket.widening, {}),
-    enabled: isAsked,
-  });
+  const { data } = useEndpoint([keys.widening[language][0]], preMarket.widening, {}, { enabled: isAsked });
   return data?.widening ?? null;
 };
 
 /** Returns one home, for its dialog. */
 export const useMarketHome = (id: string) => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
-  return useQuery({
-    queryKey: [keys.marketHome[language][0], id],
-    queryFn: () => {
-      const parsed = safeParse(estateId, id);
-      if (!parsed.success) throw failureOf(404, { code: 'ESTATE_404' });
-      return call(preMarket.read, { params: { id: parsed.output } });
-    },
-  });
+  const key = [keys.marketHome[language][0], id];
+  return useEndpoint(key, preMarket.read, () => ({ params: { id: homeOfAddress(id) } }));
 };

@@ -1,48 +1,34 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parse } from 'valibot';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
+import { useCountedPages } from '#src/apps/frame/use-pages.ts';
 import { type ServiceOrder, serviceOrders } from '#src/contract/services/service-orders.ts';
 import { leadId } from '#src/domain/ids.ts';
 import type { PartnerId, Service } from '#src/domain/services.ts';
-import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys } from '../identity/session/queries.ts';
 
 const pageSize = 20;
 
 /** Returns the partners that can be asked now. */
-export const useCatalogue = () => {
-  const { call } = useCustomerContext();
-  return useQuery({ queryKey: keys.catalogue, queryFn: () => call(serviceOrders.catalogue, {}) });
-};
+export const useCatalogue = () => useEndpoint(keys.catalogue, serviceOrders.catalogue, {});
 
 /** Returns what the customer has ordered, by pages of 20, newest first. */
-export const useOrders = () => {
-  const { call } = useCustomerContext();
-  return useInfiniteQuery({
-    queryKey: keys.serviceOrders,
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      call(serviceOrders.list, { query: { skip: String(pageParam), limit: String(pageSize) } }),
-    getNextPageParam: ({ total, items }, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.items.length, 0);
-      return items.length === 0 || read >= total ? undefined : read;
-    },
-  });
-};
+export const useOrders = () =>
+  useCountedPages(keys.serviceOrders, (call, read) =>
+    call(serviceOrders.list, { query: { skip: String(read), limit: String(pageSize) } }),
+  );
 
 /** Returns one order with what the partner got, and how it is taken back. */
 export const useOrder = (id: string) => {
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
-  const order = useQuery({
-    queryKey: [...keys.serviceOrders, id],
-    queryFn: () => call(serviceOrders.read, { params: { id: parse(leadId, id) } }),
-  });
-  const recall = useMutation({
-    mutationFn: (_: null) => call(serviceOrders.recall, { params: { id: parse(leadId, id) } }),
+  const asked = () => ({ params: { id: parse(leadId, id) } });
+  return {
+    order: useEndpoint([...keys.serviceOrders, id], serviceOrders.read, asked),
     // A refusal may mean that another tab has taken it back.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.serviceOrders }),
-  });
-  return { order, recall };
+    recall: useAct(async (call, _: null) => call(serviceOrders.recall, asked()), {
+      again: [keys.serviceOrders],
+      pendsUntilRead: true,
+    }),
+  };
 };
 
 /** Returns the last order of a service that a new one would repeat; of one partner where it is named. */

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { useBlobUrl } from '#src/apps/frame/use-blob-url.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { scalePicture } from '#src/client/scale-picture.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
@@ -12,7 +13,6 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { PictureInput } from '#src/ui/picture-input.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { useFlag } from '../identity/session/queries.ts';
 import { wealthTexts as words } from './texts.ts';
 import './home-picture.css';
@@ -21,15 +21,14 @@ type Pictured = Pick<HomeWorth, 'estateID' | 'home' | 'ownPicture'>;
 
 /** Returns an address of the customer's own picture in this browser; undefined without one and until it is fetched. */
 const usePictureUrl = ({ estateID, ownPicture }: Pictured): string | undefined => {
-  const { call } = useCustomerContext();
   const isOn = useFlag('wealth-image-upload');
-  const { data } = useQuery({
-    queryKey: ['home-picture', estateID, ownPicture],
-    enabled: isOn && ownPicture !== null,
+  const { data } = useEndpoint(
     // The key has the picture's hash: another picture is another read.
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => call(homePictures.read, { params: { id: estateID } }),
-  });
+    ['home-picture', estateID, ownPicture],
+    homePictures.read,
+    { params: { id: estateID } },
+    { enabled: isOn && ownPicture !== null, staleTime: Number.POSITIVE_INFINITY },
+  );
   const url = useBlobUrl(data?.blob);
   return ownPicture === null ? undefined : url;
 };
@@ -42,16 +41,14 @@ export const HomeThumb = ({ home }: { readonly home: Pictured }) => {
 
 /** Stores, replaces or removes the picture; the list of homes then names the new one. */
 const useChange = ({ estateID }: Pictured) => {
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
   const params = { id: estateID };
-  return useMutation({
-    mutationFn: async (file: File | null) => {
+  return useAct(
+    async (call, file: File | null) => {
       if (file === null) return call(homePictures.remove, { params });
       return call(homePictures.keep, { params, body: await scalePicture(file) });
     },
-    onSuccess: () => Promise.all(['worths', 'valuation'].map((name) => client.invalidateQueries({ queryKey: [name] }))),
-  });
+    { againIfDone: [['worths'], ['valuation']], pendsUntilRead: true },
+  );
 };
 
 /** Spec section 3, "image upload on wealth page": one picture, seen by this customer alone. */

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
@@ -12,7 +12,6 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { wealthTexts as words } from './texts.ts';
 
 export interface RemoveOwnHomeProps {
@@ -24,18 +23,16 @@ export interface RemoveOwnHomeProps {
 /** Removes a home in the customer's own words, after a question. A failure keeps it, and says why. */
 export const RemoveOwnHome = ({ home, onRemoved }: RemoveOwnHomeProps) => {
   const { text } = useLanguage();
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const removal = useMutation({
-    mutationFn: () => call(ownHomes.remove, { params: { id: home.estateID } }),
-    onSuccess: async () => {
+  const removal = useAct((call) => call(ownHomes.remove, { params: { id: home.estateID } }), {
+    againIfDone: [['worths']],
+    pendsUntilRead: true,
+    onDone: () => {
       setAsking(false);
       onRemoved?.();
-      await client.invalidateQueries({ queryKey: ['worths'] });
     },
-    onError: () => setAsking(false),
   });
+  const remove = () => removal.mutate(undefined, { onError: () => setAsking(false) });
   const failure = removal.error === null ? null : asFailure(removal.error);
   return (
     <>
@@ -47,7 +44,7 @@ export const RemoveOwnHome = ({ home, onRemoved }: RemoveOwnHomeProps) => {
         open={isAsking}
         title={text(words.removeTitle, { address: home.address })}
         safe={{ label: text(words.keep), onPress: () => setAsking(false) }}
-        other={{ label: text(words.remove), onPress: () => removal.mutate(), look: 'danger', busy: removal.isPending }}
+        other={{ label: text(words.remove), onPress: remove, look: 'danger', busy: removal.isPending }}
       >
         {text(words.removeWhat)}
       </Dialog>

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { registerSync } from '#src/contract/wealth/register-sync.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -21,26 +21,21 @@ const leavingNow = ['method', 'fetch', 'outcome'] as const;
 
 /** Sends the customer to their e-ID or wallet, to show who they are. */
 const useShowing = () => {
-  const { call, leave } = useCustomerContext();
-  return useMutation({
-    mutationFn: async (way: 'eid' | 'wallet') => {
-      const start = way === 'eid' ? identityProofs.startEid : identityProofs.startWallet;
-      const { url } = await call(start, { body: { purpose: 'step-up', returnTo } });
-      leave(url);
-    },
+  const { leave } = useCustomerContext();
+  return useAct(async (call, way: 'eid' | 'wallet') => {
+    const start = way === 'eid' ? identityProofs.startEid : identityProofs.startWallet;
+    const { url } = await call(start, { body: { purpose: 'step-up', returnTo } });
+    leave(url);
   });
 };
 
 /** Fetches the homes once, with the proof that the browser brought back. */
 const useFetching = () => {
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
   const [asked, setAsked] = useSearchParams();
   const begun = useRef(false);
-  const fetching = useMutation({
-    mutationFn: (code: string) => call(registerSync.sync, { body: { code } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['worths'] }),
-    onSettled: () => clearProof(),
+  const fetching = useAct((call, code: string) => call(registerSync.sync, { body: { code } }).finally(clearProof), {
+    againIfDone: [['worths']],
+    pendsUntilRead: true,
   });
   const { mutate } = fetching;
   const isBack = asked.get('fetch') === 'homes';

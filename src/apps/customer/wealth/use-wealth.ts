@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 
 /** Returns what each of the customer's homes is worth. */
-export const useWorths = () => {
-  const { call } = useCustomerContext();
-  return useQuery({ queryKey: ['worths'], queryFn: () => call(values.list, {}) });
-};
+export const useWorths = () => useEndpoint(['worths'], values.list, {});
 
 /** Returns one home's valuation and its price history, read together: they are shown together. */
 export const useValuation = (id: EstateId | undefined) => {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import type { HomeValuation } from '#src/contract/wealth/values.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -18,7 +18,6 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { percentText, signedNok, useKronerOnly } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
@@ -122,12 +121,8 @@ const Fields = ({ now, value }: TriedProps) => {
 
 const Opened = ({ valuation: { estateID, value } }: { readonly valuation: HomeValuation }) => {
   const { text } = useLanguage();
-  const { call } = useCustomerContext();
-  const read = useQuery({
-    queryKey: ['loan-details', estateID],
-    queryFn: () => call(financialDetails.read, { params: { id: estateID } }),
-    staleTime: 0,
-  });
+  const asked = { params: { id: estateID } };
+  const read = useEndpoint(['loan-details', estateID], financialDetails.read, asked, { staleTime: 0 });
   const details = read.data?.details ?? null;
   if (details === null) {
     if (read.error === null) return <SkeletonLines label={text(words.fetchingLoan)} lines={[60, 100, 60, 100]} />;

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { preferences } from '#src/contract/account/preferences.ts';
 import type { User } from '#src/contract/identity/users.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys } from '../../identity/session/queries.ts';
 
 /**
@@ -10,10 +10,9 @@ import { keys } from '../../identity/session/queries.ts';
  * kept on this device at once. When it does not reach the server, another device may show it once more.
  */
 export function useTutorialSeen(): { readonly isSeen: boolean; readonly see: () => void } {
-  const { call } = useCustomerContext();
   const client = useQueryClient();
   const { id, tutorialSeen } = useMe();
-  const { mutate } = useMutation({ mutationFn: () => call(preferences.seeTutorial, { params: { id } }) });
+  const { mutate } = useAct((call) => call(preferences.seeTutorial, { params: { id } }));
   const see = () => {
     if (tutorialSeen) return;
     client.setQueryData<User>(keys.customer, (user) => user && { ...user, tutorialSeen: true });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import { proving } from '#src/contract/identity/proving.ts';
@@ -8,7 +8,6 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys } from '../../identity/session/queries.ts';
 import { comingTexts as words } from './coming-texts.ts';
 
@@ -23,11 +22,9 @@ export interface ComingNoticeProps {
 /** Says what comes to the account and when, with one press that stops it. */
 export default function ComingNotice({ what, at }: ComingNoticeProps) {
   const { language, text } = useLanguage();
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
-  const { mutate, status, error } = useMutation({
-    mutationFn: () => call(stops[what], {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.customer }),
+  const { mutate, status, error } = useAct((call) => call(stops[what], {}), {
+    againIfDone: [keys.customer],
+    pendsUntilRead: true,
   });
   const stop = () => {
     if (status !== 'pending') mutate();

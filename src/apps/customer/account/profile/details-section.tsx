@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -10,7 +10,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe, useOpensForms } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { confirmAddress, proveAddress } from '../../identity/session/sign-in-address.ts';
 import { homeTexts } from '../../journey/home/texts.ts';
 import { profilePaths } from './paths.ts';
@@ -20,8 +19,7 @@ import { profileTexts as words } from './texts.ts';
 /** Sends the link that confirms the current e-mail again: the first one works for half an hour. */
 const ConfirmEmail = () => {
   const { text } = useLanguage();
-  const { call } = useCustomerContext();
-  const { mutate, status, error } = useMutation({ mutationFn: () => call(userEmail.sendLink, {}) });
+  const { mutate, status, error } = useAct((call) => call(userEmail.sendLink, {}));
   if (status === 'success') {
     return (
       <Notice tone="success" live="status">

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { type PushBrowser, turnOffNotices, turnOnNotices } from '#src/client/push-browser.ts';
 import { brandName } from '#src/texts/brand.ts';
@@ -17,19 +18,16 @@ import { deviceTexts as words } from './device-texts.ts';
 const key = ['this-device'] as const;
 
 const useDevice = (push: PushBrowser) => {
-  const { call } = useCustomerContext();
   const { permission } = push;
-  const client = useQueryClient();
   const answer = useSyncExternalStore(permission.subscribe, permission.state);
   const { data: isSubscribed = false } = useQuery({
     queryKey: key,
     queryFn: async () => (await push.current()) !== null,
     networkMode: 'always',
   });
-  const change = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? turnOnNotices(call, push) : turnOffNotices(call, push)),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-    networkMode: 'always',
+  const change = useAct((call, isOn: boolean) => (isOn ? turnOnNotices(call, push) : turnOffNotices(call, push)), {
+    again: [key],
+    pendsUntilRead: true,
   });
   useEffect(() => {
     // The person may come back from the settings of the browser.

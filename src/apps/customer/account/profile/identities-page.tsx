@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { type Identities, identities } from '#src/contract/identity/identities.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -8,7 +9,6 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys, useFlag } from '../../identity/session/queries.ts';
 import { ChoicesPage } from './choices-page.tsx';
 import { identityTexts as words } from './identities-texts.ts';
@@ -57,13 +57,11 @@ type Identity = Identities['identities'][number];
 /** Lists which e-ID and wallet open the account, since when, and what they are used for (reliability A6). */
 export const IdentitiesPage = () => {
   const { text } = useLanguage();
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
   const key = ['identities'];
-  const query = useQuery({ queryKey: key, queryFn: () => call(identities.list, {}) });
-  const unlink = useMutation({
-    mutationFn: ({ id }: Identity) => call(identities.unlink, { params: { id } }),
-    onSettled: () => Promise.all([key, keys.customer].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  const query = useEndpoint(key, identities.list, {});
+  const unlink = useAct((call, { id }: Identity) => call(identities.unlink, { params: { id } }), {
+    again: [key, keys.customer],
+    pendsUntilRead: true,
   });
   const linked = query.data?.identities ?? [];
   const hasWallet = useFlag('vipps-login');

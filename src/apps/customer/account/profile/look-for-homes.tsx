@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import type { Identities } from '#src/contract/identity/identities.ts';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -18,14 +18,12 @@ type Method = Identities['identities'][number]['method'];
  */
 export const LookForHomes = ({ linked }: { readonly linked: readonly Method[] }) => {
   const { text } = useLanguage();
-  const { call, leave } = useCustomerContext();
+  const { leave } = useCustomerContext();
   const method = linked.includes('BANKID') ? 'BANKID' : linked[0];
-  const { mutate, status, error } = useMutation({
-    mutationFn: async () => {
-      const start = method === 'VIPPS' ? identityProofs.startWallet : identityProofs.startEid;
-      const { url } = await call(start, { body: { purpose: 'sign-in', returnTo: profilePaths.identities } });
-      leave(url);
-    },
+  const { mutate, status, error } = useAct(async (call) => {
+    const start = method === 'VIPPS' ? identityProofs.startWallet : identityProofs.startEid;
+    const { url } = await call(start, { body: { purpose: 'sign-in', returnTo: profilePaths.identities } });
+    leave(url);
   });
   if (method === undefined) return null;
   return (

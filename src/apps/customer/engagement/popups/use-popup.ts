@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { type Popup, type PopupAction, popups } from '#src/contract/engagement/popups.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -19,11 +20,7 @@ export const usePopup = (isWanted: boolean): OpenPopup => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: keys.popup[language],
-    queryFn: () => call(popups.read, {}),
-    enabled: isWanted,
-  });
+  const { data } = useEndpoint(keys.popup[language], popups.read, {}, { enabled: isWanted });
   const { mutate } = useMutation({
     mutationFn: ({ id, action }: { readonly id: Popup['id']; readonly action: PopupAction }) =>
       call(popups.answer, { params: { id }, body: { action } }),

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#src/apps/frame/endpoint-query.ts';
 import { failureOf } from '#src/client/call-failed.ts';
 import { offlineFor } from '#src/client/offline-store.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
@@ -48,8 +49,7 @@ const customerQuery = ({ callOnce, session }: CustomerContext) =>
     staleTime: minute,
   });
 
-const homesQuery = ({ call }: CustomerContext) =>
-  queryOptions({ queryKey: keys.homes, queryFn: () => call(customerHomes.list, {}) });
+const homesQuery = ({ call }: CustomerContext) => endpointQuery(call, keys.homes, customerHomes.list, {});
 
 export const useCustomer = () => useQuery(customerQuery(useCustomerContext()));
 export const useHomes = () => useQuery(homesQuery(useCustomerContext()));

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import Share2 from 'lucide-react/icons/share-2';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { saveFile } from '#src/client/save-file.ts';
 import { documents } from '#src/contract/account/documents.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -12,7 +13,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { documentsTexts as words } from './texts.ts';
 
 /** A document's PDF: where it is read, and the name it is saved under. */
@@ -32,35 +32,28 @@ const canShare = (): boolean => {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
 };
 
-/** Returns a function that fetches the PDF. The call carries the session, which an address alone does not. */
-export const useFetchFile = () => {
-  const { call } = useCustomerContext();
-  return async ({ estateId, id, documentType }: DocumentFile): Promise<Blob> => {
-    const { blob } = await call(documents.file, { params: { id: estateId, document: id, doctype: documentType } });
-    if (!(blob instanceof Blob)) throw new Error('The document was sent without a file.');
-    return blob;
-  };
+/** Fetches the PDF. The call carries the session, which an address alone does not. */
+export const fetchFile = async (call: Call, { estateId, id, documentType }: DocumentFile): Promise<Blob> => {
+  const { blob } = await call(documents.file, { params: { id: estateId, document: id, doctype: documentType } });
+  if (!(blob instanceof Blob)) throw new Error('The document was sent without a file.');
+  return blob;
 };
 
-const useFile = (file: DocumentFile) => {
-  const fetchFile = useFetchFile();
-  return useMutation({
-    mutationFn: async (way: Way) => {
-      // Opened before the fetch: a browser refuses a window that no press has asked for.
-      const page = way === 'read' ? window.open('', '_blank') : null;
-      const blob = await fetchFile(file).catch((error: unknown) => {
-        page?.close();
-        throw error;
-      });
-      if (page !== null) page.location.href = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
-      else if (way === 'share') {
-        const shared = new File([blob], file.name, { type: 'application/pdf' });
-        // The reader may close the device's own sheet, which rejects: nothing is lost by it.
-        await navigator.share({ files: [shared], title: file.name }).catch(() => undefined);
-      } else saveFile(blob, file.name);
-    },
+const useFile = (file: DocumentFile) =>
+  useAct(async (call, way: Way) => {
+    // Opened before the fetch: a browser refuses a window that no press has asked for.
+    const page = way === 'read' ? window.open('', '_blank') : null;
+    const blob = await fetchFile(call, file).catch((error: unknown) => {
+      page?.close();
+      throw error;
+    });
+    if (page !== null) page.location.href = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
+    else if (way === 'share') {
+      const shared = new File([blob], file.name, { type: 'application/pdf' });
+      // The reader may close the device's own sheet, which rejects: nothing is lost by it.
+      await navigator.share({ files: [shared], title: file.name }).catch(() => undefined);
+    } else saveFile(blob, file.name);
   });
-};
 
 /** Reads, saves or shares a document. A window that the browser refuses is a saved file instead. */
 export const DocumentActions = ({ file }: { readonly file: DocumentFile }) => {

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { parse, safeParse } from 'valibot';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
-import { asFailure, failureOf } from '#src/client/call-failed.ts';
+import { asFailure } from '#src/client/call-failed.ts';
 import { type EstateView, estates } from '#src/contract/journey/estates.ts';
 import { formatTime } from '#src/domain/date-text.ts';
 import { estateId } from '#src/domain/ids.ts';
@@ -26,8 +26,8 @@ import { Segments } from '#src/ui/segments.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { ekstraPath } from '../../services/ekstra/paths.ts';
+import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
@@ -44,18 +44,9 @@ import { estateTexts as words } from './texts.ts';
 /** Loaded when the home is in no sale. */
 const OwnHome = lazyPart(() => import('./own-home.tsx'));
 
-/** Reads one home. An address that names none is refused here, as the server would refuse it. */
 const useEstate = (id: string) => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
-  return useQuery({
-    queryKey: ['estate', id, language],
-    queryFn: () => {
-      const parsed = safeParse(estateId, id);
-      if (!parsed.success) throw failureOf(404, { code: 'ESTATE_404' });
-      return call(estates.read, { params: { id: parsed.output } });
-    },
-  });
+  return useEndpoint(['estate', id, language], estates.read, () => ({ params: { id: homeOfAddress(id) } }));
 };
 
 /** The price that counts now: what it was sold for, else what is asked. */

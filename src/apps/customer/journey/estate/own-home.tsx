@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import ChartLine from 'lucide-react/icons/chart-line';
 import { useNavigate } from 'react-router-dom';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { type OwnHomeView, ownHomes } from '#src/contract/wealth/own-homes.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -15,7 +15,6 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { myHomePath, tabPaths } from '../../shell/tabs.ts';
@@ -75,8 +74,7 @@ const Facts = ({ home }: { readonly home: OwnHomeView }) => {
 /** A home in the customer's own words: the facts that they gave, and the ways to change and to remove it. */
 export default function OwnHome({ id }: { readonly id: EstateId }) {
   const { text } = useLanguage();
-  const { call } = useCustomerContext();
-  const read = useQuery({ queryKey: ['own-home', id], queryFn: () => call(ownHomes.read, { params: { id } }) });
+  const read = useEndpoint(['own-home', id], ownHomes.read, { params: { id } });
   return (
     <>
       <SavedStrip read={read} />

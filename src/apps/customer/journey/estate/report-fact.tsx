@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { type FactReport, factReports } from '#src/contract/journey/fact-reports.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -22,7 +23,6 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip, type StatusChipProps } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { estateTexts as words } from './texts.ts';
 
 const stateWords = { open: words.reportOpen, corrected: words.reportCorrected, kept: words.reportKept } as const;
@@ -36,20 +36,20 @@ const fields = { fact: 'report-fact', message: 'report-message' } as const;
 
 /** Holds what is typed until the server has taken it. */
 const useReport = (id: EstateId) => {
-  const { call } = useCustomerContext();
-  const client = useQueryClient();
   const [fact, setFact] = useState<ReportableFact | ''>('');
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<{ readonly fact: boolean; readonly message: ProblemCode | null }>();
-  const report = useMutation({
-    mutationFn: (body: { readonly fact: ReportableFact; readonly message: string }) =>
+  const report = useAct(
+    (call, body: { readonly fact: ReportableFact; readonly message: string }) =>
       call(factReports.report, { params: { id }, body }),
-    onSuccess: (answer) => {
-      client.setQueryData(['reports', id], answer);
-      setFact('');
-      setMessage('');
+    {
+      shows: ['reports', id],
+      onDone: () => {
+        setFact('');
+        setMessage('');
+      },
     },
-  });
+  );
   const press = () => {
     const found = { fact: fact === '', message: wrongWithReason(message) };
     setWrong(found);
@@ -106,11 +106,7 @@ const ReportForm = ({ id }: { readonly id: EstateId }) => {
 /** Lets a party say that a fact is wrong, and shows what the broker replied. The facts are the broker system's. */
 export const ReportFact = ({ id }: { readonly id: EstateId }) => {
   const { language, text } = useLanguage();
-  const { call } = useCustomerContext();
-  const { data } = useQuery({
-    queryKey: ['reports', id],
-    queryFn: () => call(factReports.list, { params: { id } }),
-  });
+  const { data } = useEndpoint(['reports', id], factReports.list, { params: { id } });
   return (
     <Stack>
       <Fold label={text(words.report)}>

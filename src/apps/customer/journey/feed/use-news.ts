@@ -1,12 +1,12 @@
 import {
   type InfiniteData,
   type QueryClient,
-  useInfiniteQuery,
   useMutation,
   useMutationState,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
+import { useCountedPages } from '#src/apps/frame/use-pages.ts';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { type FeedItem, type FeedPage, feed } from '#src/contract/journey/feed.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -23,32 +23,21 @@ const dismissals = ['dismiss-news'] as const;
 
 /** Returns the newest items. They do not count as seen. `cached` reads only what was stored before. */
 export const useNews = (from: 'server' | 'cached' = 'server') => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
-  return useQuery({
-    queryKey: keys.news[language],
-    queryFn: () => call(feed.list, {}),
-    enabled: from === 'server',
-  });
+  return useEndpoint(keys.news[language], feed.list, {}, { enabled: from === 'server' });
 };
 
-/** Returns all items, or those of a category, by pages, which then count as seen. */
+/**
+ * Returns all items, or those of a category, by pages, which then count as seen. A dismissed item is in no page any
+ * more, here or on the server: the next page begins after those left.
+ */
 export const useAllNews = (category: NotificationCategory | null) => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
-  return useInfiniteQuery({
-    queryKey: [...keys.allNews[language], category],
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      call(feed.list, {
-        query: { limit: String(pageSize), offset: String(pageParam), ...(category !== null && { category }) },
-      }),
-    getNextPageParam: (last, pages) => {
-      // A dismissed item is in no page any more, here or on the server: the next page begins after those left.
-      const read = pages.flatMap(({ items }) => items).length;
-      return last.items.length === 0 || read >= last.total ? undefined : read;
-    },
-  });
+  return useCountedPages([...keys.allNews[language], category], (call, read) =>
+    call(feed.list, {
+      query: { limit: String(pageSize), offset: String(read), ...(category !== null && { category }) },
+    }),
+  );
 };
 
 const without = (page: FeedPage, id: Id): FeedPage => {

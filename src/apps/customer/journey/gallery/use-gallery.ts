@@ -1,25 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { safeParse } from 'valibot';
-import { failureOf } from '#src/client/call-failed.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { type GalleryPicture, gallery } from '#src/contract/journey/gallery.ts';
-import { estateId } from '#src/domain/ids.ts';
 import { numbersInRoom } from '#src/domain/rooms.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { roomNames } from './texts.ts';
 
-/** Reads a home's pictures. An address that names no home is refused here, as the server would refuse it. */
-export const useGallery = (id: string) => {
-  const { call } = useCustomerContext();
-  return useQuery({
-    queryKey: ['gallery', id],
-    queryFn: () => {
-      const parsed = safeParse(estateId, id);
-      if (!parsed.success) throw failureOf(404, { code: 'ESTATE_404' });
-      return call(gallery.read, { params: { id: parsed.output } });
-    },
-  });
-};
+/** Reads a home's pictures. */
+export const useGallery = (id: string) =>
+  useEndpoint(['gallery', id], gallery.read, () => ({ params: { id: homeOfAddress(id) } }));
 
 export interface NamedPicture extends GalleryPicture {
   /** The room, with a number where there are several of its kind. */

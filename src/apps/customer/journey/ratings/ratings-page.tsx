@@ -1,9 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
+import { CallProvider } from '#src/apps/frame/call-context.tsx';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure, failureOf } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -58,10 +59,9 @@ const Distribution = ({ rating: { distribution, count } }: Shown) => {
 
 interface FilledProps extends Shown {
   readonly id: BrokerId;
-  readonly call: Call;
 }
 
-const Filled = ({ id, rating, call }: FilledProps) => {
+const Filled = ({ id, rating }: FilledProps) => {
   const { language, text } = useLanguage();
   const { broker, average, count, isFresh, fetchedAt } = rating;
   const heading = usePage(text(words.title, { name: broker.name }));
@@ -91,7 +91,7 @@ const Filled = ({ id, rating, call }: FilledProps) => {
             </Text>
           </Stack>
           <Distribution rating={rating} />
-          <Reviews broker={id} rating={rating} call={call} />
+          <Reviews broker={id} rating={rating} />
         </>
       )}
     </PublicPage>
@@ -135,18 +135,15 @@ const NotHere = ({ error, isTrying, tryAgain }: NotHereProps) => {
   );
 };
 
-const Ratings = ({ call }: { readonly call: Call }) => {
+const Ratings = () => {
   const [asked] = useSearchParams();
   const id = safeParse(brokerId, asked.get(brokerParameter) ?? '');
   const broker = id.success ? id.output : null;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['ratings', broker],
-    queryFn: () => {
-      if (broker === null) throw failureOf(404, { code: 'NOT_FOUND' });
-      return call(ratings.average, { query: { broker, withReviews: 'true' } });
-    },
+  const { data, error, isFetching, refetch } = useEndpoint(['ratings', broker], ratings.average, () => {
+    if (broker === null) throw failureOf(404, { code: 'NOT_FOUND' });
+    return { query: { broker, withReviews: 'true' as const } };
   });
-  if (data !== undefined && broker !== null) return <Filled id={broker} rating={data} call={call} />;
+  if (data !== undefined && broker !== null) return <Filled id={broker} rating={data} />;
   return <NotHere error={error} isTrying={isFetching} tryAgain={() => void refetch()} />;
 };
 
@@ -158,8 +155,8 @@ export interface RatingsPageProps {
 export default function RatingsPage({ call = customerContextOfPage().call }: RatingsPageProps) {
   const [client] = useState(queryClient);
   return (
-    <QueryClientProvider client={client}>
-      <Ratings call={call} />
-    </QueryClientProvider>
+    <CallProvider call={call} client={client}>
+      <Ratings />
+    </CallProvider>
   );
 }

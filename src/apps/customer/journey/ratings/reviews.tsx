@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
-import type { Call } from '#src/contract/call.ts';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import { type BrokerRating, type Review, ratings } from '#src/contract/journey/ratings.ts';
 import { formatMonth } from '#src/domain/date-text.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
@@ -28,17 +27,15 @@ const ReviewRow = ({ review: { stars, text: said, month, side } }: { readonly re
 interface ReviewsProps {
   readonly broker: BrokerId;
   readonly rating: BrokerRating;
-  readonly call: Call;
 }
 
 /** What was written, newest first; the rest is fetched page by page, when asked for. */
-export const Reviews = ({ broker, rating, call }: ReviewsProps) => {
+export const Reviews = ({ broker, rating }: ReviewsProps) => {
   const { text } = useLanguage();
   const id = useId();
   const [{ reviews, next }, setShown] = useState({ reviews: rating.reviews ?? [], next: rating.next ?? null });
-  const more = useMutation({
-    mutationFn: (cursor: string) => call(ratings.reviews, { query: { broker, cursor } }),
-    onSuccess: (page) => setShown({ reviews: [...reviews, ...page.reviews], next: page.next }),
+  const more = useAct((call, cursor: string) => call(ratings.reviews, { query: { broker, cursor } }), {
+    onDone: (page) => setShown({ reviews: [...reviews, ...page.reviews], next: page.next }),
   });
   return (
     <section aria-labelledby={id}>

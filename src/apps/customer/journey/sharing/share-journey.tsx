@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId, JourneyLinkId } from '#src/domain/ids.ts';
@@ -12,25 +14,19 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { NewLink } from './new-link.tsx';
 import { sharingTexts as words } from './texts.ts';
 
 const useLinks = (id: EstateId) => {
-  const { call } = useCustomerContext();
   const client = useQueryClient();
   const queryKey = ['journey-links', id];
   const params = { id };
   return {
-    links: useQuery({ queryKey, queryFn: () => call(journeyLinks.list, { params }) }),
-    create: useMutation({
-      mutationFn: () => call(journeyLinks.create, { params }),
-      onSuccess: ({ links }) => client.setQueryData(queryKey, { links }),
+    links: useEndpoint(queryKey, journeyLinks.list, { params }),
+    create: useAct((call) => call(journeyLinks.create, { params }), {
+      onDone: ({ links }) => client.setQueryData(queryKey, { links }),
     }),
-    end: useMutation({
-      mutationFn: (link: JourneyLinkId) => call(journeyLinks.end, { params: { id, link } }),
-      onSuccess: (links) => client.setQueryData(queryKey, links),
-    }),
+    end: useAct((call, link: JourneyLinkId) => call(journeyLinks.end, { params: { id, link } }), { shows: queryKey }),
   };
 };
 

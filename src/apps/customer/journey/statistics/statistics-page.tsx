@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
-import { safeParse } from 'valibot';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
-import { failureOf } from '#src/client/call-failed.ts';
 import { type ListingStatistics, statistics } from '#src/contract/journey/statistics.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
-import { estateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { lastDayOf, type MarkerEffect, markerEffects } from '#src/domain/listing-statistics.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
@@ -23,22 +20,11 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys } from '../../identity/session/queries.ts';
+import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { NotHere } from '../estate/not-here.tsx';
 import { sourceNames, statisticsTexts as words } from './texts.ts';
-
-const useStatistics = (id: string) => {
-  const { call } = useCustomerContext();
-  return useQuery({
-    queryKey: keys.statistics(id),
-    queryFn: () => {
-      const parsed = safeParse(estateId, id);
-      if (!parsed.success) throw failureOf(404, { code: 'ESTATE_404' });
-      return call(statistics.read, { params: { id: parsed.output } });
-    },
-  });
-};
 
 interface Shown {
   readonly read: ListingStatistics;
@@ -253,7 +239,7 @@ const Statistics = ({ read }: Shown) => {
 export default function StatisticsPage() {
   const { text } = useLanguage();
   const { id = '' } = useParams();
-  const read = useStatistics(id);
+  const read = useEndpoint(keys.statistics(id), statistics.read, () => ({ params: { id: homeOfAddress(id) } }));
   return (
     <>
       <SavedStrip read={read} />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#src/apps/frame/use-act.ts';
 import type { JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -64,12 +65,10 @@ export interface Proposal {
 
 /** Proposes a date, then reads the journeys again. */
 export const usePropose = () => {
-  const { call } = useCustomerContext();
   const { language } = useLanguage();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ estateID, event, date }: Proposal) =>
+  return useAct(
+    (call, { estateID, event, date }: Proposal) =>
       call(timeline.propose, { params: { id: estateID, event }, body: { date } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.journeys[language] }),
-  });
+    { againIfDone: [keys.journeys[language]], pendsUntilRead: true },
+  );
 };

@@ -1,8 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CallProvider } from '#src/apps/frame/call-context.tsx';
 import { NotAvailablePage } from '#src/apps/frame/not-available-page.tsx';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -22,7 +23,6 @@ import {
   type CustomerContext,
   CustomerContextProvider,
   customerContextOfPage,
-  useCustomerContext,
 } from '../../identity/session/customer-context.ts';
 import { queryClient } from '../../identity/session/query-client.ts';
 import { MeetingCard, MeetingShown, useMeetingTitle } from './meeting-shown.tsx';
@@ -142,10 +142,8 @@ const Front = ({ onOpen }: { readonly onOpen: (meeting: Meeting) => void }) => {
 
 /** Spec section 3: new bookings are available while their flag is on; a failed flag fetch counts as off, but for no network. */
 const useIsOff = (): boolean => {
-  const { call } = useCustomerContext();
-  const { data, error } = useQuery({
-    queryKey: ['flag', 'broker-booking'],
-    queryFn: () => call(featureFlags.read, { params: { flagName: 'broker-booking' } }),
+  const { data, error } = useEndpoint(['flag', 'broker-booking'], featureFlags.read, {
+    params: { flagName: 'broker-booking' },
   });
   if (error !== null) return asFailure(error).status !== 0;
   return data?.enabled === false;
@@ -172,9 +170,9 @@ export default function BookingPage({ outside = customerContextOfPage(), arrived
   const [client] = useState(queryClient);
   return (
     <CustomerContextProvider value={outside}>
-      <QueryClientProvider client={client}>
+      <CallProvider call={outside.call} client={client}>
         <Opened arrived={arrived} />
-      </QueryClientProvider>
+      </CallProvider>
     </CustomerContextProvider>
   );
 }

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { type BookingView, bookings } from '#src/contract/services/booking.ts';
 import { bookingKeyHeader } from '#src/domain/booking-key.ts';
@@ -15,19 +16,12 @@ const asked = ({ id, key }: Meeting) => ({
   ...(key === undefined ? {} : { headers: { [bookingKeyHeader]: key } }),
 });
 
-export const useBooking = (meeting: Meeting) => {
-  const { call } = useCustomerContext();
-  return useQuery({ queryKey: keyOf(meeting), queryFn: () => call(bookings.read, asked(meeting)) });
-};
+export const useBooking = (meeting: Meeting) => useEndpoint(keyOf(meeting), bookings.read, asked(meeting));
 
 /** The signed-in customer's meetings that are still to come. */
 export const useOwnBookings = () => {
-  const { call, session } = useCustomerContext();
-  return useQuery({
-    queryKey: ['bookings'],
-    queryFn: () => call(bookings.mine, {}),
-    enabled: session.userID() !== null,
-  });
+  const { session } = useCustomerContext();
+  return useEndpoint(['bookings'], bookings.mine, {}, { enabled: session.userID() !== null });
 };
 
 const useChange = <Given>(meeting: Meeting, change: (given: Given) => Promise<BookingView>) => {
