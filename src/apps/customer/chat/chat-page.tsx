@@ -20,8 +20,8 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { BrokerFace } from '../journey/home/broker-face.tsx';
-import { FetchFailed, type FetchFailedProps } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+import { NotYet, type NotYetProps } from '../shell/read.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { OneTalk } from './one-talk.tsx';
 import { chatPath, searchPath } from './paths.ts';
@@ -93,12 +93,12 @@ const pathOf = (id: ChatId, at?: number): string => `${chatPath}/${id}${at === u
 
 /** All talks; one alone is opened at once, unless one came to search. */
 /** What stands in the talks' place: they are fetched, or could not be. */
-const NoTalk = (failed: Omit<FetchFailedProps, 'title'>) => {
+const NoTalk = ({ query }: Pick<NotYetProps, 'query'>) => {
   const { text } = useLanguage();
-  return failed.error === null ? (
-    <SkeletonLines label={text(words.loading)} lines={[60, 90, 70]} />
-  ) : (
-    <FetchFailed title={text(words.notFetched)} {...failed} />
+  return (
+    <NotYet query={query} title={text(words.notFetched)}>
+      <SkeletonLines label={text(words.loading)} lines={[60, 90, 70]} />
+    </NotYet>
   );
 };
 
@@ -116,7 +116,7 @@ const AllTalks = () => {
     <PlainPage>
       <Heading ref={heading}>{text(words.title)}</Heading>
       {read.data === undefined ? (
-        <NoTalk error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
+        <NoTalk query={read} />
       ) : (
         <TalkSearch context={context} pathOf={pathOf} onFollow={(href) => void navigate(href)}>
           <Lines list={read.data} />
@@ -136,7 +136,7 @@ const Opening = ({ estateID, side }: { readonly estateID: string; readonly side:
   return (
     <PageMain>
       <Heading ref={heading}>{text(words.title)}</Heading>
-      <NoTalk error={error} isTrying={isPending} tryAgain={() => mutate({ estateID, side })} />
+      <NoTalk query={{ error, isFetching: isPending, refetch: () => mutate({ estateID, side }) }} />
     </PageMain>
   );
 };

@@ -8,7 +8,7 @@ import { slotClass } from '#src/ui/classes.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
+import { Read } from '../shell/read.tsx';
 import { SavedStrip } from '../shell/saved-strip.tsx';
 import { AskBroker } from './ask-broker.tsx';
 import { Heart, RefusedHeart } from './heart.tsx';
@@ -95,22 +95,16 @@ export const HomeDialog = ({ id, asked }: HomeDialogProps) => {
   };
   const isAsking = new URLSearchParams(search).get('ask') === '1';
   const ask = () => void navigate({ search: asked.queryWith({ ask: '1' }) }, { replace: true, state });
-  const home = read.data;
   return (
-    <BottomSheet open title={home?.title ?? text(words.see)} close={{ label: text(words.close), onPress: close }}>
-      {home === undefined && read.error === null ? (
-        <SkeletonLines label={text(words.homeLoading)} lines={[100, 60, 80]} />
-      ) : null}
-      {home === undefined && read.error !== null ? (
-        <FetchFailed
-          title={text(words.homeFailed)}
-          error={read.error}
-          isTrying={read.isFetching}
-          tryAgain={() => void read.refetch()}
-        />
-      ) : null}
+    <BottomSheet open title={read.data?.title ?? text(words.see)} close={{ label: text(words.close), onPress: close }}>
       <SavedStrip read={read} />
-      {home === undefined ? null : <Details home={home} isAsking={isAsking} ask={ask} />}
+      <Read
+        query={read}
+        title={text(words.homeFailed)}
+        loading={<SkeletonLines label={text(words.homeLoading)} lines={[100, 60, 80]} />}
+      >
+        {(home) => <Details home={home} isAsking={isAsking} ask={ask} />}
+      </Read>
     </BottomSheet>
   );
 };

@@ -6,7 +6,7 @@ import { countText, plural } from '#src/texts/plural.ts';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { useMe } from '../identity/session/customer.ts';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
+import { NotYet } from '../shell/read.tsx';
 import { AreaMap } from './area-map.tsx';
 import { cityMaps } from './area-shapes.ts';
 import { HomeRow } from './home-cards.tsx';
@@ -32,14 +32,12 @@ const AreaList = ({ asked, area }: { readonly asked: ListAddress; readonly area:
   const read = useMarketList({ ...asked, area });
   const homes = read.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = read.data?.pages[0]?.total ?? 0;
-  if (read.data === undefined && read.error === null)
-    return <SkeletonLines label={text(words.loading)} lines={[40, 90, 70]} />;
-  if (read.data === undefined) {
-    const tryAgain = () => void read.refetch();
+  if (read.data === undefined)
     return (
-      <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+      <NotYet query={read} title={text(words.notFetched)}>
+        <SkeletonLines label={text(words.loading)} lines={[40, 90, 70]} />
+      </NotYet>
     );
-  }
   const said = text(plural(words.countHomes, total), { count: total });
   const price =
     total === homes.length && total > 0 ? text(words.perSqm, { price: countText(perSqm(homes), language) }) : null;

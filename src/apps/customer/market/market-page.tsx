@@ -10,7 +10,7 @@ import { PageMain } from '#src/ui/page.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
+import { Read } from '../shell/read.tsx';
 import { SavedStrip } from '../shell/saved-strip.tsx';
 import { EmptyList, NoSearch, Widen } from './empty-list.tsx';
 import { RefusedHeart } from './heart.tsx';
@@ -68,9 +68,15 @@ const AreaChoice = ({
   );
 };
 
-const Homes = ({ asked, read }: { readonly asked: ListAddress; readonly read: ReadList }) => {
-  const homes = read.data?.pages.flatMap(({ items }) => items) ?? [];
-  const page = read.data?.pages[0];
+interface HomesProps {
+  readonly asked: ListAddress;
+  readonly pages: NonNullable<ReadList['data']>['pages'];
+  readonly read: ReadList;
+}
+
+const Homes = ({ asked, pages, read }: HomesProps) => {
+  const homes = pages.flatMap(({ items }) => items);
+  const [page] = pages;
   if (page === undefined) return null;
   const { total, byArea } = page;
   const [first, ...rest] = homes;
@@ -112,18 +118,13 @@ const List = ({ asked }: { readonly asked: ListAddress }) => {
       <PageMain>
         <Stack gap="medium">
           <RefusedHeart />
-          {read.data === undefined && read.error === null ? (
-            <SkeletonLines label={text(words.loading)} lines={[35, 90, 60, 100, 100, 80]} />
-          ) : null}
-          {read.data === undefined && read.error !== null ? (
-            <FetchFailed
-              title={text(words.notFetched)}
-              error={read.error}
-              isTrying={read.isFetching}
-              tryAgain={() => void read.refetch()}
-            />
-          ) : null}
-          <Homes asked={asked} read={read} />
+          <Read
+            query={read}
+            title={text(words.notFetched)}
+            loading={<SkeletonLines label={text(words.loading)} lines={[35, 90, 60, 100, 100, 80]} />}
+          >
+            {({ pages }) => <Homes asked={asked} pages={pages} read={read} />}
+          </Read>
         </Stack>
       </PageMain>
     </>

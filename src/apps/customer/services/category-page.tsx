@@ -1,8 +1,9 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
+import type { ServiceOrder } from '#src/contract/services/service-orders.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { partnersOf, type Service, type ServicePartner } from '#src/domain/services.ts';
+import { type PartnerId, partnersOf, type Service, type ServicePartner } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { figuresOf, replyOf } from '#src/texts/service-figures.ts';
 import { serviceNames } from '#src/texts/service-names.ts';
@@ -12,8 +13,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { SkeletonBoxes } from '#src/ui/skeleton-boxes.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+import { Read } from '../shell/read.tsx';
 import { formPath, isService, servicesPath } from './paths.ts';
 import { servicesTexts as words } from './texts.ts';
 import { recentOf, useCatalogue, useOrders } from './use-services.ts';
@@ -57,33 +58,40 @@ const PartnerCard = ({ partner: { id, name }, service, orderedOn }: PartnerCardP
   );
 };
 
-const Category = ({ service }: { readonly service: Service }) => {
+interface PartnersProps {
+  readonly service: Service;
+  /** Those that can be asked now. */
+  readonly ids: readonly PartnerId[];
+  readonly orders: readonly ServiceOrder[];
+}
+
+const Partners = ({ service, ids, orders }: PartnersProps) => {
   const { language, text } = useLanguage();
+  const partners = partnersOf(service).filter(({ id }) => ids.includes(id));
+  if (partners.length === 0) return <Text tone="muted">{text(words.noneWhy)}</Text>;
+  return partners.map((partner) => {
+    const order = recentOf(orders, service, partner.id);
+    const orderedOn = order && formatDate(osloDate(order.orderedAt), language, 'without-year');
+    return <PartnerCard key={partner.id} partner={partner} service={service} orderedOn={orderedOn} />;
+  });
+};
+
+const Category = ({ service }: { readonly service: Service }) => {
+  const { text } = useLanguage();
   const heading = usePage(text(serviceNames[service]));
   const catalogue = useCatalogue();
   const orders = useOrders();
   const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
-  const partners = partnersOf(service).filter(({ id }) => catalogue.data?.partners.includes(id));
   return (
     <PlainPage back={{ label: text(words.back), href: servicesPath }} title={text(words.back)}>
       <Heading ref={heading}>{text(serviceNames[service])}</Heading>
-      {catalogue.data === undefined && catalogue.error === null ? (
-        <SkeletonBoxes label={text(words.loading)} boxes={[{ kind: 'rows', count: 2, hasNote: true }]} />
-      ) : null}
-      {catalogue.data === undefined && catalogue.error !== null ? (
-        <FetchFailed
-          title={text(words.notFetched)}
-          error={catalogue.error}
-          isTrying={catalogue.isFetching}
-          tryAgain={() => void catalogue.refetch()}
-        />
-      ) : null}
-      {catalogue.data !== undefined && partners.length === 0 ? <Text tone="muted">{text(words.noneWhy)}</Text> : null}
-      {partners.map((partner) => {
-        const order = recentOf(items, service, partner.id);
-        const orderedOn = order && formatDate(osloDate(order.orderedAt), language, 'without-year');
-        return <PartnerCard key={partner.id} partner={partner} service={service} orderedOn={orderedOn} />;
-      })}
+      <Read
+        query={catalogue}
+        title={text(words.notFetched)}
+        loading={<SkeletonBoxes label={text(words.loading)} boxes={[{ kind: 'rows', count: 2, hasNote: true }]} />}
+      >
+        {({ partners }) => <Partners service={service} ids={partners} orders={items} />}
+      </Read>
       <Text tone="muted" size="small">
         {text(words.phone)}
       </Text>

@@ -20,8 +20,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+import { Read } from '../shell/read.tsx';
 import { OrderState, useWhatNext } from './ordered-list.tsx';
 import { formPath, servicesPath } from './paths.ts';
 import { servicesTexts as words } from './texts.ts';
@@ -129,9 +129,6 @@ const Order = ({
       <LinkButton look="secondary" href={to} onFollow={() => void navigate(to)}>
         {text(words.askAgain)}
       </LinkButton>
-      <Text tone="muted" size="small">
-        {text(words.phone)}
-      </Text>
     </>
   );
 };
@@ -142,27 +139,21 @@ export default function OrderPage() {
   const { text } = useLanguage();
   const heading = usePage(text(words.order));
   const { order, recall } = useOrder(id);
-  const { data, error } = order;
   return (
     <PlainPage back={{ label: text(words.back), href: servicesPath }} title={text(words.back)}>
       <Heading ref={heading}>{text(words.order)}</Heading>
-      {data === undefined && error === null ? (
-        <SkeletonLines label={text(words.orderLoading)} lines={[60, 100, 80]} />
-      ) : null}
-      {data === undefined && error !== null ? (
-        <>
-          <FetchFailed
-            title={text(words.orderNotFetched)}
-            error={error}
-            isTrying={order.isFetching}
-            tryAgain={() => void order.refetch()}
-          />
-          <Text tone="muted" size="small">
-            {text(words.phone)}
-          </Text>
-        </>
-      ) : null}
-      {data === undefined ? null : <Order order={data} recall={recall} />}
+      <Read
+        query={order}
+        title={text(words.orderNotFetched)}
+        loading={<SkeletonLines label={text(words.orderLoading)} lines={[60, 100, 80]} />}
+      >
+        {(data) => <Order order={data} recall={recall} />}
+      </Read>
+      {order.isPending ? null : (
+        <Text tone="muted" size="small">
+          {text(words.phone)}
+        </Text>
+      )}
     </PlainPage>
   );
 }

@@ -153,9 +153,11 @@ export default function ServicesPage() {
           {failed === undefined ? null : (
             <FetchFailed
               title={text(words.notFetched)}
-              error={failed.error}
-              isTrying={failed.isFetching}
-              tryAgain={() => void Promise.all([catalogue.refetch(), orders.refetch()])}
+              query={{
+                error: failed.error,
+                isFetching: failed.isFetching,
+                refetch: () => Promise.all([catalogue.refetch(), orders.refetch()]),
+              }}
             />
           )}
           {failed === undefined && (catalogue.data === undefined || orders.data === undefined) ? (

@@ -9,8 +9,8 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+import { NotYet, Read } from '../shell/read.tsx';
 import { SavedStrip } from '../shell/saved-strip.tsx';
 import { HomePictureCard } from './home-picture-card.tsx';
 import { LoanCard } from './loan-card.tsx';
@@ -57,13 +57,12 @@ const useChosen = (worths: readonly HomeWorth[]) => {
 const Home = ({ home }: { readonly home: HomeWorth }) => {
   const { text } = useLanguage();
   const read = useValuation(home.estateID);
-  if (read.data === undefined && read.error === null) return <Waiting />;
-  if (read.data === undefined) {
-    const tryAgain = () => void read.refetch();
+  if (read.data === undefined)
     return (
-      <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+      <NotYet query={read} title={text(words.notFetched)}>
+        <Waiting />
+      </NotYet>
     );
-  }
   const { valuation, history } = read.data;
   // The loan is not kept for offline: without it, only a fresh answer can say that there is none.
   const isLoanKnown = valuation.loan !== null || (read.isFetchedAfterMount && read.error === null);
@@ -104,28 +103,26 @@ export default function WealthPage() {
           onNavigate={(href) => choose(href.slice('?home='.length))}
         />
       )}
-      {read.data === undefined && read.error === null ? <Waiting /> : null}
-      {read.data === undefined && read.error !== null ? (
-        <FetchFailed
-          title={text(words.notFetched)}
-          error={read.error}
-          isTrying={read.isFetching}
-          tryAgain={() => void read.refetch()}
-        />
-      ) : null}
-      {read.data?.length === 0 ? <FirstDay /> : null}
-      {worths.some(({ precision }) => precision === 'PENDING') ? <PendingValues /> : null}
-      {chosen === undefined ? null : (
-        <>
-          <Home key={chosen.estateID} home={chosen} />
-          <HomePictureCard key={`picture ${chosen.estateID}`} home={chosen} />
-          <OwnHomeNotice key={`own ${chosen.estateID}`} home={chosen} />
-          <TextLink href={addPath} onFollow={() => void navigate(addPath)}>
-            {text(words.addAnother)}
-          </TextLink>
-        </>
-      )}
-      {read.data === undefined ? null : <RegisterCard />}
+      <Read query={read} title={text(words.notFetched)} loading={<Waiting />}>
+        {() => (
+          <>
+            {worths.some(({ precision }) => precision === 'PENDING') ? <PendingValues /> : null}
+            {chosen === undefined ? (
+              <FirstDay />
+            ) : (
+              <>
+                <Home key={chosen.estateID} home={chosen} />
+                <HomePictureCard key={`picture ${chosen.estateID}`} home={chosen} />
+                <OwnHomeNotice key={`own ${chosen.estateID}`} home={chosen} />
+                <TextLink href={addPath} onFollow={() => void navigate(addPath)}>
+                  {text(words.addAnother)}
+                </TextLink>
+              </>
+            )}
+            <RegisterCard />
+          </>
+        )}
+      </Read>
     </PlainPage>
   );
 }

@@ -18,7 +18,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
+import { NotYet } from '../shell/read.tsx';
 import { percentText, signedNok, useKronerOnly } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 
@@ -124,18 +124,12 @@ const Opened = ({ valuation: { estateID, value } }: { readonly valuation: HomeVa
   const asked = { params: { id: estateID } };
   const read = useEndpoint(['loan-details', estateID], financialDetails.read, asked, { staleTime: 0 });
   const details = read.data?.details ?? null;
-  if (details === null) {
-    if (read.error === null) return <SkeletonLines label={text(words.fetchingLoan)} lines={[60, 100, 60, 100]} />;
-    const tryAgain = () => void read.refetch();
+  if (details === null)
     return (
-      <FetchFailed
-        title={text(words.loanNotFetched)}
-        error={read.error}
-        isTrying={read.isFetching}
-        tryAgain={tryAgain}
-      />
+      <NotYet query={read} title={text(words.loanNotFetched)}>
+        <SkeletonLines label={text(words.fetchingLoan)} lines={[60, 100, 60, 100]} />
+      </NotYet>
     );
-  }
   const { remainingLoan, interestRate, mortgageYears } = details;
   return <Fields key={read.dataUpdatedAt} now={{ loan: remainingLoan, interestRate, mortgageYears }} value={value} />;
 };

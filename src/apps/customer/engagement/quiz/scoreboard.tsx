@@ -13,7 +13,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { Read } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { quizPath } from './paths.ts';
 import { quizPlurals, quizTexts as words } from './texts.ts';
@@ -57,9 +57,15 @@ const Own = ({ board: { me } }: { readonly board: QuizBoard }) => {
   );
 };
 
-const Filled = ({ read }: { readonly read: ReturnType<typeof useBoard> }) => {
+type Board = ReturnType<typeof useBoard>;
+
+interface FilledProps {
+  readonly pages: NonNullable<Board['data']>['pages'];
+  readonly read: Board;
+}
+
+const Filled = ({ pages, read }: FilledProps) => {
   const { language, text } = useLanguage();
-  const pages = read.data?.pages ?? [];
   const [first] = pages;
   if (first === undefined) return null;
   const items = pages.flatMap((page) => page.items);
@@ -119,18 +125,13 @@ export const Scoreboard = () => {
             items={items}
             onNavigate={(href) => void navigate(href, { replace: true })}
           />
-          {read.data === undefined && read.error === null ? (
-            <SkeletonLines label={text(words.boardFetching)} lines={[100, 100, 100, 100]} />
-          ) : null}
-          {read.data === undefined && read.error !== null ? (
-            <FetchFailed
-              title={text(words.boardNotFetched)}
-              error={read.error}
-              isTrying={read.isFetching}
-              tryAgain={() => void read.refetch()}
-            />
-          ) : null}
-          <Filled read={read} />
+          <Read
+            query={read}
+            title={text(words.boardNotFetched)}
+            loading={<SkeletonLines label={text(words.boardFetching)} lines={[100, 100, 100, 100]} />}
+          >
+            {({ pages }) => <Filled pages={pages} read={read} />}
+          </Read>
         </Stack>
       </PageMain>
     </>

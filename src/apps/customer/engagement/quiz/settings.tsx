@@ -17,7 +17,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { profilePaths } from '../../account/profile/paths.ts';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { Read } from '../../shell/read.tsx';
 import { quizTexts as words } from './texts.ts';
 import { useNickname } from './use-quiz.ts';
 
@@ -92,18 +92,13 @@ export const Settings = () => {
   return (
     <PageMain>
       <Stack gap="large">
-        {read.data === undefined && read.error === null ? (
-          <SkeletonLines label={text(words.fetching)} lines={[60, 100, 100]} />
-        ) : null}
-        {read.data === undefined && read.error !== null ? (
-          <FetchFailed
-            title={text(words.boardNotFetched)}
-            error={read.error}
-            isTrying={read.isFetching}
-            tryAgain={() => void read.refetch()}
-          />
-        ) : null}
-        {read.data === undefined ? null : <Nickname first={read.data.nickname} change={change} />}
+        <Read
+          query={read}
+          title={text(words.boardNotFetched)}
+          loading={<SkeletonLines label={text(words.fetching)} lines={[60, 100, 100]} />}
+        >
+          {({ nickname }) => <Nickname first={nickname} change={change} />}
+        </Read>
         <Stack gap="small">
           <Text as="h2" size="heading">
             {text(words.notifications)}

@@ -13,7 +13,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { NotYet } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { EndedRound, Verdict } from './ended-round.tsx';
 import { GuessFooter, GuessForm } from './guess-form.tsx';
@@ -104,20 +104,16 @@ const Round = ({ round, getNext }: { readonly round: QuizRound; readonly getNext
 export const Today = () => {
   const { text } = useLanguage();
   const read = useRound();
-  const getNext = () => void read.refetch();
   if (read.data !== undefined)
     return (
       <>
         <SavedStrip read={read} />
-        <Round key={read.data.day} round={read.data} getNext={getNext} />
+        <Round key={read.data.day} round={read.data} getNext={() => void read.refetch()} />
       </>
     );
   const isNone = read.error !== null && asFailure(read.error).code === 'QUIZ_NONE';
   return (
     <PageMain>
-      {read.error === null ? (
-        <SkeletonLines label={text(words.fetching)} lines={[100, 100, 60, 40, 100]} isPage />
-      ) : null}
       {isNone ? (
         <Stack>
           <EmptyStreet />
@@ -126,9 +122,10 @@ export const Today = () => {
           </Text>
           <Text tone="muted">{text(words.noneWhy)}</Text>
         </Stack>
-      ) : null}
-      {read.error === null || isNone ? null : (
-        <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={getNext} />
+      ) : (
+        <NotYet query={read} title={text(words.notFetched)}>
+          <SkeletonLines label={text(words.fetching)} lines={[100, 100, 60, 40, 100]} isPage />
+        </NotYet>
       )}
     </PageMain>
   );

@@ -20,8 +20,8 @@ import { QrPicture } from '../../../frame/qr-picture.tsx';
 import { profilePaths } from '../../account/profile/paths.ts';
 import { useMe } from '../../identity/session/customer.ts';
 import { CopyAddress } from '../../shell/copy-address.tsx';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
+import { Read } from '../../shell/read.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { FriendsScene } from './friends-scene.tsx';
 import { invitationOf } from './path.ts';
@@ -148,26 +148,20 @@ const Filled = ({ reward }: OfReward) => {
 /** While there is no reward to show: it is fetched, could not be, or was had before. */
 const Without = ({ read }: { readonly read: ReturnType<typeof useRewards> }) => {
   const { text } = useLanguage();
-  const { data, error, isFetching, refetch } = read;
   return (
     <PageMain>
-      {data === undefined && error === null ? (
-        <SkeletonLines label={text(words.loading)} lines={[100, 60, 80]} isPage />
-      ) : null}
-      {data === undefined && error !== null ? (
-        <FetchFailed
-          title={text(words.notFetched)}
-          error={error}
-          isTrying={isFetching}
-          tryAgain={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined ? null : (
-        <Stack>
-          <EmptyStreet />
-          <Text>{text(words.had)}</Text>
-        </Stack>
-      )}
+      <Read
+        query={read}
+        title={text(words.notFetched)}
+        loading={<SkeletonLines label={text(words.loading)} lines={[100, 60, 80]} isPage />}
+      >
+        {() => (
+          <Stack>
+            <EmptyStreet />
+            <Text>{text(words.had)}</Text>
+          </Stack>
+        )}
+      </Read>
     </PageMain>
   );
 };

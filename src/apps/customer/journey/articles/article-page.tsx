@@ -11,8 +11,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { NotYet } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { ArticlesRow } from './articles-row.tsx';
@@ -85,16 +85,9 @@ const NoArticle = ({ read }: { readonly read: ReturnType<typeof useArticle> }) =
   return (
     <Stack>
       <Heading ref={heading}>{text(words.title)}</Heading>
-      {read.error === null ? (
+      <NotYet query={read} title={text(words.notFetched)}>
         <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
-      ) : (
-        <FetchFailed
-          error={read.error}
-          isTrying={read.isFetching}
-          tryAgain={() => void read.refetch()}
-          title={text(words.notFetched)}
-        />
-      )}
+      </NotYet>
     </Stack>
   );
 };

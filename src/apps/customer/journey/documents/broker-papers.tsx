@@ -96,12 +96,8 @@ const waitsAs = ({ document }: Paper): number => (document.signature?.waits === 
 export const BrokerPapers = ({ homes, read, isNamed }: BrokerPapersProps & Pick<PaperRowProps, 'isNamed'>) => {
   const { text } = useLanguage();
   const id = useId();
-  if (read.data === undefined && read.error !== null) {
-    const tryAgain = () => void read.refetch();
-    return (
-      <FetchFailed title={text(words.papersFailed)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
-    );
-  }
+  if (read.data === undefined && read.error !== null)
+    return <FetchFailed query={read} title={text(words.papersFailed)} />;
   const papers = papersOf({ homes, read });
   if (papers.length === 0) return null;
   return (

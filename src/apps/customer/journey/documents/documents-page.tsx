@@ -175,9 +175,7 @@ export const DocumentsPage = () => {
           {id === undefined || homes?.[0] === undefined ? null : <Text tone="muted">{homes[0].home.address}</Text>}
         </Stack>
         {homes === undefined && read.error === null ? <DocumentsLoading /> : null}
-        {homes === undefined && read.error !== null ? (
-          <HomesFailed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
-        ) : null}
+        {homes === undefined && read.error !== null ? <HomesFailed query={read} /> : null}
         {homes === undefined ? null : <Documents homes={homes} isNamed={id === undefined} />}
       </PlainPage>
     </>

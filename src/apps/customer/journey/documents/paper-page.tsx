@@ -119,11 +119,10 @@ const Found = ({ home }: { readonly home: CustomerHome | undefined }) => {
   if (home !== undefined && document !== undefined) return <Paper home={home} document={document} />;
   if (home !== undefined && read.data === undefined && read.error === null) return <Fetching />;
   if (read.error === null) return <Unknown />;
-  const tryAgain = () => void read.refetch();
   return (
     <>
       <Title />
-      <FetchFailed title={text(words.papersFailed)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+      <FetchFailed query={read} title={text(words.papersFailed)} />
     </>
   );
 };

@@ -15,7 +15,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useTextedCode } from '#src/ui/use-texted-code.ts';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { NotYet } from '../../shell/read.tsx';
 import { signTexts as words } from './sign-texts.ts';
 import { usePaperSigning } from './use-paper-signing.ts';
 
@@ -92,13 +92,12 @@ export const SignPaper = ({ estateId, document }: SignPaperProps) => {
   const { text } = useLanguage();
   const { read, sendCode, sign } = usePaperSigning(estateId, document);
   const signing = read.data;
-  if (signing === undefined) {
-    if (read.error === null) return <SkeletonLines lines={[40, 90]} label={text(words.fetching)} />;
-    const tryAgain = () => void read.refetch();
+  if (signing === undefined)
     return (
-      <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+      <NotYet query={read} title={text(words.notFetched)}>
+        <SkeletonLines lines={[40, 90]} label={text(words.fetching)} />
+      </NotYet>
     );
-  }
   const me = signing.waitsFor;
   const codeSent = sendCode.isSuccess ? sentTo(text, sendCode.data.sentTo) : '';
   const message = sign.isSuccess ? text(words.done) : codeSent;

@@ -5,16 +5,11 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { NotYet, type NotYetProps } from '../../shell/read.tsx';
 import { estateTexts as words } from './texts.ts';
 
 export interface NotHereProps {
-  readonly read: {
-    readonly data: unknown;
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly read: NotYetProps['query'];
   /** The page's heading, what is being fetched, and that it was not, in the reader's language. */
   readonly title: string;
   readonly fetching: string;
@@ -40,11 +35,9 @@ export const NotHere = ({ read, title, fetching, notFetched, outline }: NotHereP
   return (
     <Stack>
       <Heading ref={heading}>{title}</Heading>
-      {error === null ? (
-        (outline ?? <SkeletonLines label={fetching} lines={[35, 80, 100, 70]} />)
-      ) : (
-        <FetchFailed error={error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} title={notFetched} />
-      )}
+      <NotYet query={read} title={notFetched}>
+        {outline ?? <SkeletonLines label={fetching} lines={[35, 80, 100, 70]} />}
+      </NotYet>
     </Stack>
   );
 };

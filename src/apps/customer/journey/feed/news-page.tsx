@@ -13,8 +13,8 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { NotYet } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { NewsList } from './news-list.tsx';
@@ -41,20 +41,13 @@ export default function NewsPage() {
       <PlainPage back={{ label: text(words.backHome), href: tabPaths.home }} title={text(words.title)}>
         <Heading ref={heading}>{text(words.title)}</Heading>
         {isFilterable ? <Filter current={category} /> : null}
-        {items === undefined && all.error === null ? (
-          <Card>
-            <SkeletonLines label={text(words.loading)} lines={[35, 80, 100, 70]} />
-          </Card>
-        ) : null}
-        {items === undefined && all.error !== null ? (
-          <FetchFailed
-            title={text(words.notFetched)}
-            error={all.error}
-            isTrying={all.isFetching}
-            tryAgain={() => void all.refetch()}
-          />
-        ) : null}
-        {items === undefined ? null : (
+        {items === undefined ? (
+          <NotYet query={all} title={text(words.notFetched)}>
+            <Card>
+              <SkeletonLines label={text(words.loading)} lines={[35, 80, 100, 70]} />
+            </Card>
+          </NotYet>
+        ) : (
           <AllNews items={items} more={isStored ? null : all} isFiltered={isFilterable && category !== null} />
         )}
       </PlainPage>

@@ -140,11 +140,7 @@ export const HomePage = () => {
 
 /** What stands in the homes' place: they are fetched, or could not be. */
 const NoHomesYet = ({ read }: { readonly read: ReturnType<typeof useHomes> }) =>
-  read.error === null ? (
-    <HomesLoading />
-  ) : (
-    <HomesFailed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
-  );
+  read.error === null ? <HomesLoading /> : <HomesFailed query={read} />;
 
 interface HomesProps {
   readonly homes: readonly CustomerHome[];

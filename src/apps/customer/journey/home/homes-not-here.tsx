@@ -15,11 +15,11 @@ export const HomesLoading = () => {
 };
 
 /** Replaces only the failed part: the rest of the page stays. */
-export const HomesFailed = (failed: Omit<FetchFailedProps, 'title'>) => {
+export const HomesFailed = ({ query }: Pick<FetchFailedProps, 'query'>) => {
   const { text } = useLanguage();
   return (
     <Card room="large" lift="over">
-      <FetchFailed {...failed} title={text(words.notFetched)} />
+      <FetchFailed query={query} title={text(words.notFetched)} />
     </Card>
   );
 };

@@ -11,8 +11,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useHomes } from '../../identity/session/queries.ts';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { Read } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { customerShellTexts } from '../../shell/texts.ts';
@@ -98,16 +98,9 @@ export default function MyHomePage() {
           <Text tone="muted">{text(words.lead)}</Text>
         </Stack>
         <MyHomeLists />
-        {homes.data === undefined && homes.error === null ? <Loading /> : null}
-        {homes.data === undefined && homes.error !== null ? (
-          <FetchFailed
-            title={text(words.notFetched)}
-            error={homes.error}
-            isTrying={homes.isFetching}
-            tryAgain={() => void homes.refetch()}
-          />
-        ) : null}
-        {homes.data === undefined ? null : <Homes homes={homes.data} />}
+        <Read query={homes} title={text(words.notFetched)} loading={<Loading />}>
+          {(data) => <Homes homes={data} />}
+        </Read>
       </PlainPage>
     </>
   );

@@ -12,8 +12,8 @@ import { SkeletonBoxes } from '#src/ui/skeleton-boxes.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { tabPath } from '../../market/paths.ts';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { Read } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { useWorths } from '../../wealth/use-wealth.ts';
@@ -71,7 +71,6 @@ export default function SavedHomesPage() {
   const heading = usePage(text(words.savedTitle));
   const navigate = useNavigate();
   const worths = useWorths();
-  const { data, error } = worths;
   return (
     <>
       <SavedStrip read={worths} />
@@ -92,18 +91,13 @@ export default function SavedHomesPage() {
             note={text(words.favouritesNote)}
           />
         </RowList>
-        {data === undefined && error === null ? (
-          <SkeletonBoxes label={text(words.fetching)} boxes={[{ kind: 'rows', count: 2, hasNote: true }]} />
-        ) : null}
-        {data === undefined && error !== null ? (
-          <FetchFailed
-            title={text(words.savedNotFetched)}
-            error={error}
-            isTrying={worths.isFetching}
-            tryAgain={() => void worths.refetch()}
-          />
-        ) : null}
-        {data === undefined ? null : <Saved worths={data} />}
+        <Read
+          query={worths}
+          title={text(words.savedNotFetched)}
+          loading={<SkeletonBoxes label={text(words.fetching)} boxes={[{ kind: 'rows', count: 2, hasNote: true }]} />}
+        >
+          {(data) => <Saved worths={data} />}
+        </Read>
       </PlainPage>
     </>
   );

@@ -8,7 +8,6 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useHomes } from '../../identity/session/queries.ts';
-import { FetchFailed, type FetchFailedProps } from '../../shell/fetch-failed.tsx';
 import { FormState, isLeft } from '../home/form-state.tsx';
 import type { FormOfHome } from '../home/next-for-you.ts';
 import { formNames } from '../home/texts.ts';
@@ -103,16 +102,6 @@ export const Empty = () => {
           <Text tone="muted">{text(words.emptyLink)}</Text>
         </Stack>
       </Stack>
-    </Card>
-  );
-};
-
-/** The journeys could not be fetched: only they are missing. */
-export const Failed = (failed: Omit<FetchFailedProps, 'title'>) => {
-  const { text } = useLanguage();
-  return (
-    <Card room="large">
-      <FetchFailed {...failed} title={text(words.notFetched)} />
     </Card>
   );
 };

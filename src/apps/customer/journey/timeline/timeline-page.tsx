@@ -18,6 +18,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { WriteToBroker } from '../../chat/write-to-broker.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
+import { NotYet } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { AwayNote } from '../home/away-note.tsx';
 import { BrokerFace } from '../home/broker-face.tsx';
@@ -25,7 +26,7 @@ import { RatingCard } from '../ratings/rating-card.tsx';
 import { ShareJourney } from '../sharing/share-journey.tsx';
 import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
-import { Empty, Ended, Failed, WaitsFor } from './journey-notices.tsx';
+import { Empty, Ended, WaitsFor } from './journey-notices.tsx';
 import { journeyKey } from './journey-path.ts';
 import { timelineTexts as words } from './texts.ts';
 import { TodosOfStep } from './todos-of-step.tsx';
@@ -232,13 +233,12 @@ export const TimelinePage = () => {
               onNavigate={(href) => choose(href.slice('?home='.length))}
             />
           ) : null}
-          {read.data === undefined && read.error === null ? (
+          {read.data === undefined ? (
             <Card room="large">
-              <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
+              <NotYet query={read} title={text(words.notFetched)}>
+                <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
+              </NotYet>
             </Card>
-          ) : null}
-          {read.data === undefined && read.error !== null ? (
-            <Failed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
           ) : null}
           {read.data?.length === 0 ? <Empty /> : null}
           {chosen === undefined ? null : <Journey key={journeyKey(chosen)} journey={chosen} />}

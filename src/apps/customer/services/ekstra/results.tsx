@@ -11,7 +11,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { Read } from '../../shell/read.tsx';
 import { ekstraTexts as words } from './texts.ts';
 import { useEkstraDays } from './use-ekstra.ts';
 
@@ -72,34 +72,28 @@ const DayByDay = ({ read: { days } }: Shown) => {
 export const Results = ({ id }: { readonly id: EstateId }) => {
   const { language, text } = useLanguage();
   const read = useEkstraDays(id);
-  const { data } = read;
   return (
     <Stack>
       <Text as="h2" size="heading">
         {text(words.promise)}
       </Text>
-      {data === undefined && read.error === null ? (
-        <SkeletonLines label={text(words.daysFetching)} lines={[60, 100, 80]} />
-      ) : null}
-      {data === undefined && read.error !== null ? (
-        <FetchFailed
-          error={read.error}
-          isTrying={read.isFetching}
-          tryAgain={() => void read.refetch()}
-          title={text(words.daysNotFetched)}
-        />
-      ) : null}
-      {data === undefined ? null : (
-        <>
-          {data.isFresh ? null : (
-            <Notice tone="warning" live="status">
-              {text(words.kept, { when: formatInstant(data.fetchedAt, language, 'without-year') })}
-            </Notice>
-          )}
-          <Promised read={data} />
-          <DayByDay read={data} />
-        </>
-      )}
+      <Read
+        query={read}
+        title={text(words.daysNotFetched)}
+        loading={<SkeletonLines label={text(words.daysFetching)} lines={[60, 100, 80]} />}
+      >
+        {(data) => (
+          <>
+            {data.isFresh ? null : (
+              <Notice tone="warning" live="status">
+                {text(words.kept, { when: formatInstant(data.fetchedAt, language, 'without-year') })}
+              </Notice>
+            )}
+            <Promised read={data} />
+            <DayByDay read={data} />
+          </>
+        )}
+      </Read>
     </Stack>
   );
 };
