@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
@@ -64,7 +64,6 @@ function BuyersList({ query, listing, now, choice, fresh }: BuyersListProps) {
     counted === 'all'
       ? [text(plural(words.fits, total), { count: fits }), text(plural(words.reachable, reachable), { count: reach })]
       : [text(words.fitsMore, { count: fits }), text(words.reachableOfBest, { reachable: reach, count: fits })];
-  const again = { busy: query.isFetchingNextPage, busyLabel: text(words.fetchingMore) };
   return (
     <Panel
       id="buyers"
@@ -73,9 +72,7 @@ function BuyersList({ query, listing, now, choice, fresh }: BuyersListProps) {
       room="bare"
       foot={
         query.hasNextPage ? (
-          <Button look="secondary" size="small" {...again} onPress={() => void query.fetchNextPage()}>
-            {text(words.more)}
-          </Button>
+          <MoreButton size="small" query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
         ) : undefined
       }
     >

@@ -1,9 +1,9 @@
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
-import { MoreButton } from '../frame/more-button.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { MailingLine } from './mailing-line.tsx';
 import { mailingTexts as words } from './mailing-texts.ts';
@@ -22,7 +22,7 @@ export function MailingsPanel({ estateId, now, maySteer }: MailingsPanelProps) {
   const items = (query.data?.pages ?? []).flatMap((page) => page.items);
   if (items.length === 0 && query.error === null) return null;
   const foot = query.hasNextPage ? (
-    <MoreButton query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
+    <MoreButton size="small" query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
   ) : undefined;
   return (
     <Panel id="mailings" title={text(words.panel)} room="bare" foot={foot}>

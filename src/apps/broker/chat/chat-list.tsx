@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { firstName, saidIn } from '#src/apps/frame/chat/bubble.tsx';
 import { TalkSearch } from '#src/apps/frame/chat/talk-search.tsx';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { ChatLine } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
@@ -15,7 +16,6 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { MoreButton } from '../frame/more-button.tsx';
 import { NotYet } from '../frame/not-fetched.tsx';
 import { chatPath } from '../frame/paths.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -103,7 +103,7 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
   const data = query.data?.pages[0];
   const items = (query.data?.pages ?? []).flatMap((page) => page.items);
   const foot = query.hasNextPage ? (
-    <MoreButton query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
+    <MoreButton size="small" query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
   ) : undefined;
   const tabs = chatFilters.flatMap((one) => {
     const count = data?.counts[one];

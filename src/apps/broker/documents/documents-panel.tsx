@@ -1,6 +1,6 @@
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { DeskColumn, DeskColumns, Panel } from '#src/ui/desk-page.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
@@ -34,15 +34,7 @@ function DocumentList({ estateId }: DocumentsPanelProps) {
       </RowList>
       {query.hasNextPage ? (
         <div>
-          <Button
-            look="secondary"
-            size="auto"
-            busy={query.isFetchingNextPage}
-            busyLabel={text(words.fetchingMore)}
-            onPress={() => void query.fetchNextPage()}
-          >
-            {text(words.more)}
-          </Button>
+          <MoreButton size="auto" query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
         </div>
       ) : null}
     </Stack>

@@ -1,5 +1,5 @@
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -27,7 +27,6 @@ export function ListingLogPanel({ listing, now }: ListingPartProps) {
   const { text } = useLanguage();
   const query = useListingLog(listing.id);
   const events = (query.data?.pages ?? []).flatMap(({ items }) => items);
-  const again = { busy: query.isFetchingNextPage, busyLabel: text(words.fetchingMore) };
   return (
     <>
       <Staleness query={query} />
@@ -37,9 +36,7 @@ export function ListingLogPanel({ listing, now }: ListingPartProps) {
         room="bare"
         foot={
           query.hasNextPage ? (
-            <Button look="secondary" size="small" {...again} onPress={() => void query.fetchNextPage()}>
-              {text(words.logOlder)}
-            </Button>
+            <MoreButton size="small" query={query} label={text(words.logOlder)} busyLabel={text(words.fetchingMore)} />
           ) : undefined
         }
       >

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { Listing } from '#src/contract/desk/broker-listings.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listingStatuses } from '#src/domain/listing-status.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
@@ -125,7 +125,6 @@ function Found({ asked }: { readonly asked: ListingsAsked }) {
   const items = pages.flatMap((page) => page.items);
   const count = pages[0]?.total ?? 0;
   const title = text(plural(words.count, count), { count: countText(count, language) });
-  const again = { busy: query.isFetchingNextPage, busyLabel: text(words.fetchingMore) };
   return (
     <>
       <Staleness query={query} />
@@ -139,9 +138,12 @@ function Found({ asked }: { readonly asked: ListingsAsked }) {
             <Stack gap="small">
               {query.hasNextPage ? (
                 <div>
-                  <Button look="secondary" size="small" {...again} onPress={() => void query.fetchNextPage()}>
-                    {text(words.more)}
-                  </Button>
+                  <MoreButton
+                    size="small"
+                    query={query}
+                    label={text(words.more)}
+                    busyLabel={text(words.fetchingMore)}
+                  />
                 </div>
               ) : null}
               {file === undefined ? null : <file.ListingFile asked={asked} />}

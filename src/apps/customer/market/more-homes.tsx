@@ -1,8 +1,8 @@
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import { asFailure } from '#src/client/call-failed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { marketTexts as words } from './texts.ts';
 import type { useMarketList } from './use-market.ts';
@@ -26,14 +26,11 @@ export const MoreHomes = ({ read, total, shown }: MoreHomesProps) => {
           {problemText(code, language, params)}
         </Notice>
       ) : null}
-      <Button
-        look="secondary"
-        onPress={() => void read.fetchNextPage()}
-        busy={read.isFetchingNextPage}
+      <MoreButton
+        query={read}
+        label={text(plural(words.more, left), { count: left })}
         busyLabel={text(words.loadingMore)}
-      >
-        {text(plural(words.more, left), { count: left })}
-      </Button>
+      />
     </>
   );
 };

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { ServiceOrder } from '#src/contract/services/service-orders.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import { partnerById } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { serviceNames } from '#src/texts/service-names.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -78,14 +78,7 @@ export const OrderedList = ({ orders, read }: OrderedListProps) => {
         ))}
       </RowList>
       {read.hasNextPage ? (
-        <Button
-          look="secondary"
-          onPress={() => void read.fetchNextPage()}
-          busy={read.isFetchingNextPage}
-          busyLabel={text(words.loadingMore)}
-        >
-          {text(words.more)}
-        </Button>
+        <MoreButton query={read} label={text(words.more)} busyLabel={text(words.loadingMore)} />
       ) : null}
     </>
   );

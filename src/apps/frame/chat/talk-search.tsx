@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pagesQuery } from '#src/apps/frame/endpoint-query.ts';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import { asFailure } from '#src/client/call-failed.ts';
 import { type ChatSearch, chats } from '#src/contract/chat/chats.ts';
 import { askedWords } from '#src/domain/chat-words.ts';
@@ -49,12 +51,8 @@ const excerpt = (text: string, search: string): string => {
 
 const useFound = (call: TalkContext['call'], q: string) =>
   useInfiniteQuery({
-    queryKey: ['chat-search', q],
+    ...pagesQuery(call, ['chat-search', q], chats.search, { query: { q, limit: '20' } }),
     enabled: askedWords(q).length > 0,
-    queryFn: ({ pageParam: cursor }) =>
-      call(chats.search, { query: { q, limit: '20', ...(cursor === null ? {} : { cursor }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
   });
 
 type FoundProps = Pick<TalkSearchProps, 'pathOf' | 'onFollow'> & { readonly q: string };
@@ -108,10 +106,8 @@ const Messages = ({ messages, q, pathOf, onFollow }: FoundProps & Pick<ChatSearc
 const Found = ({ context, ...rest }: FoundProps & Pick<TalkSearchProps, 'context'>) => {
   const { language, text } = useLanguage();
   const { q } = rest;
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFound(
-    context.call,
-    q,
-  );
+  const query = useFound(context.call, q);
+  const { data, error, isFetching, refetch, hasNextPage } = query;
   if (data === undefined) {
     const failure = error === null ? null : asFailure(error);
     if (failure === null) return <SkeletonLines label={text(words.searching)} lines={[60, 90, 70]} />;
@@ -141,15 +137,7 @@ const Found = ({ context, ...rest }: FoundProps & Pick<TalkSearchProps, 'context
       <Messages {...rest} messages={messages} />
       {hasNextPage ? (
         <div>
-          <Button
-            size="small"
-            look="secondary"
-            busy={isFetchingNextPage}
-            busyLabel={text(words.searching)}
-            onPress={() => void fetchNextPage()}
-          >
-            {text(words.more)}
-          </Button>
+          <MoreButton size="small" query={query} label={text(words.more)} busyLabel={text(words.searching)} />
         </div>
       ) : null}
     </Stack>

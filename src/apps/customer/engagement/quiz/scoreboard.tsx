@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
 import { type QuizRange, quizRanges } from '#src/domain/quiz-day.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -88,14 +88,7 @@ const Filled = ({ pages, read }: FilledProps) => {
         </RowList>
       )}
       {read.hasNextPage ? (
-        <Button
-          look="secondary"
-          onPress={() => void read.fetchNextPage()}
-          busy={read.isFetchingNextPage}
-          busyLabel={text(words.fetchingMore)}
-        >
-          {text(words.more)}
-        </Button>
+        <MoreButton query={read} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
       ) : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
+import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
 import { type NotificationCategory, notificationCategories, notificationCategory } from '#src/domain/notifications.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -116,14 +116,7 @@ const AllNews = ({ items, more, isFiltered }: AllNewsProps) => {
           <Text size="small" tone="muted">
             {text(plural(words.shown, total), { shown: items.length, count: total })}
           </Text>
-          <Button
-            look="secondary"
-            onPress={() => void more.fetchNextPage()}
-            busy={more.isFetchingNextPage}
-            busyLabel={text(words.loadingMore)}
-          >
-            {text(words.more)}
-          </Button>
+          <MoreButton query={more} label={text(words.more)} busyLabel={text(words.loadingMore)} />
         </>
       ) : null}
     </>
