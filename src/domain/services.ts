@@ -202,7 +202,11 @@ export type ServicePartner = Omit<Partner, 'id'> & { readonly id: PartnerId };
 const byId: ReadonlyMap<string, ServicePartner> = new Map(servicePartners.map((one) => [one.id, one]));
 
 /** Returns a partner by its id; undefined for an unknown one. */
-export const partnerById = (id: string): ServicePartner | undefined => byId.get(id);
+export function partnerById(id: PartnerId): ServicePartner;
+export function partnerById(id: string): ServicePartner | undefined;
+export function partnerById(id: string): ServicePartner | undefined {
+  return byId.get(id);
+}
 
 /** Returns the partners of a service, in their order. */
 export const partnersOf = (service: Service): readonly ServicePartner[] =>

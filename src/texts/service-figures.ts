@@ -21,7 +21,7 @@ export const replyOf = (id: PartnerId): Wording =>
     '1 day': { nb: 'Svar innen én virkedag', en: 'A reply within one working day' },
     '24 h': { nb: 'Svar innen én virkedag', en: 'A reply within one working day' },
     '48 h': { nb: 'Svar innen 48 timer', en: 'A reply within 48 hours' },
-  })[partnerById(id)?.reply ?? '24 h'];
+  })[partnerById(id).reply];
 
 const rows: Partial<Record<PartnerId, readonly FigureRow[]>> = {
   steddy: [

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../**/*.stories.tsx', '../../flows/*/*/*.stories.tsx'],
+  stories: ['../**/*.stories.tsx', '../../flows/**/*.stories.tsx'],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: 'stories/config/vite.config.ts' } },

@@ -1,3 +1,4 @@
+import { sampleEnv as orderEnv } from '#flows/_parts/service/samples.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -17,6 +18,10 @@ const flowTexts = byFolder(
     import: 'texts',
     eager: true,
   }),
+);
+/** The forms to partners, each a row with its own texts; they share an environment. */
+const orderFlows = byFolder(
+  import.meta.glob<Flow>('../../flows/services/service-*/flow.ts', { import: 'default', eager: true }),
 );
 const machineFiles = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../machines/*.ts', '!../../machines/*.test.ts'],
@@ -43,7 +48,8 @@ export const mapIds: readonly string[] = [
 ];
 
 /** Returns a map's title without loading its flow. */
-export const titleOf = (id: string): Bilingual => flowTexts[id]?.title ?? stateWords(id.replace(/^machine-/, ''));
+export const titleOf = (id: string): Bilingual =>
+  (flowTexts[id] ?? orderFlows[id]?.texts)?.title ?? stateWords(id.replace(/^machine-/, ''));
 
 /** What a map is drawn and walked from. */
 export interface FoundMap {
@@ -55,7 +61,7 @@ export interface FoundMap {
 
 /** Loads one map. Throws for an id that no folder of `flows/` and no file of `machines/` has. */
 export async function findMap(id: string): Promise<FoundMap> {
-  const [flow, env] = await Promise.all([flows[id]?.(), sampleEnvs[id]?.()]);
+  const [flow, env] = await Promise.all([flows[id]?.(), id in orderFlows ? orderEnv : sampleEnvs[id]?.()]);
   if (flow !== undefined && env !== undefined) return { map: mapOfFlow(flow), walked: { flow, env }, lifecycle: null };
   const name = id.replace(/^machine-/, '');
   const lifecycle = lifecycles[name];

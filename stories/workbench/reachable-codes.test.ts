@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '#src/texts/problems.ts';
 import { numberedPaths } from '#tests/paths/describe-paths.ts';
-import { otherEnvironments } from '#tests/support/other-environments.ts';
+import { otherEnvironments } from '#tests/support/environments.ts';
 import { findMap, flowIds, lifecycles } from './found-maps.ts';
 import { pathsByMove } from './path-cover.ts';
 import { codesOfState, codesOfStep } from './reachable-codes.ts';

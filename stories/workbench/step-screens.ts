@@ -5,6 +5,8 @@ import type { SampleStory } from '#src/renderer/testing/sample-story.tsx';
 
 type StoryFile = Readonly<Record<string, unknown>> & { readonly default: { readonly title: string } };
 const storyFiles = byFolder(import.meta.glob<StoryFile>('../../flows/*/*/*.stories.tsx'));
+/** The stories of an area's flows that have none in their own folders. */
+const areaFiles = import.meta.glob<StoryFile>('../../flows/*/*.stories.tsx');
 
 /** One story of a step: its address in Storybook, and how it draws. */
 export interface StepStory {
@@ -22,10 +24,14 @@ const isSampleStory = (value: unknown): value is SampleStory =>
 
 /** Loads every story of a flow's steps, in the order of its file. None for a lifecycle. */
 export async function storiesOf(flow: string): Promise<readonly StepStory[]> {
-  const file = await storyFiles[flow]?.();
-  if (file === undefined) return [];
-  return Object.entries(file).flatMap(([key, story]): readonly StepStory[] =>
-    isSampleStory(story)
+  const own = storyFiles[flow];
+  const files = own === undefined ? Object.values(areaFiles) : [own];
+  return (await Promise.all(files.map((load) => load()))).flatMap((file) => storiesIn(file, flow));
+}
+
+const storiesIn = (file: StoryFile, flow: string): readonly StepStory[] =>
+  Object.entries(file).flatMap(([key, story]): readonly StepStory[] =>
+    isSampleStory(story) && story.parameters.shows.flow === flow
       ? [
           {
             id: toId(file.default.title, storyNameFromExport(key)),
@@ -36,7 +42,6 @@ export async function storiesOf(flow: string): Promise<readonly StepStory[]> {
         ]
       : [],
   );
-}
 
 /** Returns the story that stands for each step on the map: the first that is filled in, else the first. */
 export function storyOfEachStep(stories: readonly StepStory[]): ReadonlyMap<string, StepStory> {

@@ -4,13 +4,17 @@ import { projectFiles, readSource } from './source-files.ts';
 const files = projectFiles();
 const folders = [...new Set(files.flatMap((path) => /^flows\/([^/_][^/]*\/[^/]+)\//.exec(path)?.[1] ?? []))];
 
+const isRow = (flow: string): boolean => flow.includes('_parts/service/order-flow.ts');
+
 /**
  * The same file names in every flow (docs/architecture.md). A form that the server stores has its machine and its
- * versions apart, since the server reads them. Steps and texts that several flows share lie in `_parts`.
+ * versions apart, since the server reads them. Steps and texts that several flows share lie in `_parts`. The form to a
+ * partner is a row: what differs stands in its `flow.ts`, and its stories and test are those of all rows.
  */
 function filesOf(folder: string): readonly string[] {
   const id = folder.split('/')[1];
   const flow = readSource(`flows/${folder}/flow.ts`);
+  if (isRow(flow)) return ['address.ts', 'flow.ts'];
   const isKept = /access: 'link'/.test(readSource(`flows/${folder}/address.ts`));
   const own = [
     ...(isKept ? ['machine.ts', 'versions.ts'] : []),

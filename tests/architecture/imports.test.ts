@@ -14,7 +14,7 @@ const layers = [
     /^flows\/[^/]+\/[^/]+\/(address|machine|steps|chapters|names|texts|samples|sample-document|versions|deviations)\.ts$/,
   ],
   ['flow-calls', /^flows\/[^/]+\/[^/]+\/calls\.ts$/],
-  ['flow-label', /^flows\/([^/]+\/[^/]+\/flow|_parts\/[^/]+\/screens)\.ts$/],
+  ['flow-label', /^flows\/([^/]+\/[^/]+\/flow|_parts\/[^/]+\/(screens|order-flow))\.ts$/],
   ['flow-screen', /^flows\/[^/]+\/[^/]+\/(screens\/.*\.tsx?|[a-z-]+\.tsx)$/],
   ['machine', /^machines\/[^/]+\.ts$/],
   ['domain', /^src\/domain\/.*\.(ts|json)$/],

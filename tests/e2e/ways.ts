@@ -26,15 +26,14 @@ const root = resolve(import.meta.dirname, '../..');
 /** Returns every flow whose form a link opens, by its folder. */
 export const everyFlow = async (): Promise<readonly SampledFlow[]> => {
   const found = await Promise.all(
-    flowIds().map(async (id): Promise<{ flow: Flow; sampleEnv: Env }> => {
-      const [{ default: flow }, { sampleEnv }] = await Promise.all([
-        import(`${root}/${folderOf(id)}/flow.ts`),
-        import(`${root}/${folderOf(id)}/samples.ts`),
-      ]);
-      return { flow, sampleEnv };
+    flowIds().map(async (id): Promise<readonly SampledFlow[]> => {
+      const { default: flow }: { default: Flow } = await import(`${root}/${folderOf(id)}/flow.ts`);
+      if (!isKept(flow)) return [];
+      const { sampleEnv }: { sampleEnv: Env } = await import(`${root}/${folderOf(id)}/samples.ts`);
+      return [{ flow, sampleEnv }];
     }),
   );
-  return found.flatMap(({ flow, sampleEnv }) => (isKept(flow) ? [{ flow, sampleEnv }] : []));
+  return found.flat();
 };
 
 /**

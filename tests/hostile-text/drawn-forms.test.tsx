@@ -7,6 +7,7 @@ import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
 import { LanguageProvider } from '#src/texts/language.tsx';
+import { sampleEnvOf } from '#tests/support/environments.ts';
 import { actsIn, shapeOf, wordsOf } from './shape.ts';
 import { countHits, plainly, typist } from './typist.ts';
 import { harmless, vectors } from './vectors.ts';
@@ -14,14 +15,7 @@ import { fullestSample, namedIn, type Typist, typedBy, typedCount, typedStep } f
 
 /** Reliability T6: text typed in forms is shown as plain text by the components that show every form. */
 const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
-const envs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
-  eager: true,
-  import: 'sampleEnv',
-});
-const every = Object.entries(flows).map(([file, flow]) => ({
-  flow,
-  env: envs[file.replace('flow.ts', 'samples.ts')] ?? { today: '', lists: {}, facts: {} },
-}));
+const every = Object.values(flows).map((flow) => ({ flow, env: sampleEnvOf(flow.id) }));
 
 const hits = countHits();
 afterAll(() => expect(hits()).toBe(0));

@@ -3,9 +3,9 @@ import { takeover, takeoverMachine } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { Env } from '#src/engine/field.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { pathsOf } from '#src/engine/paths.ts';
+import { sampleEnvOf } from '#tests/support/environments.ts';
 import { walkedFlow } from './walked-flow.ts';
 
 /**
@@ -13,15 +13,9 @@ import { walkedFlow } from './walked-flow.ts';
  * stored row. The paths of the flow that takes longest are in milliseconds. Prints JSON.
  */
 const declared = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
-const envs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
-  eager: true,
-  import: 'sampleEnv',
-});
-
-const flows = Object.entries(declared).map(([file, flow]) => {
-  const folder = file.replace(/flow\.ts$/, '');
+const flows = Object.values(declared).map((flow) => {
   // At this state the lifecycle allows every step that waits for it.
-  const env = Object.assign({}, envs[`${folder}samples.ts`], { protocol: 'finalized' });
+  const env = Object.assign({}, sampleEnvOf(flow.id), { protocol: 'finalized' });
   return { flow: flow.id, ...walkedFlow(flow, flow.samples, env), paths: () => pathsOf(flow, flow.samples, env) };
 });
 

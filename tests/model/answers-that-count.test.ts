@@ -9,22 +9,17 @@ import { email } from '#src/engine/fields/texts.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { ask, type Step } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
+import { sampleEnvOf } from '#tests/support/environments.ts';
 
 /** Includes the flow that the how-to asks newcomers to write, in its own folder. */
 const found = import.meta.glob<Flow>(['../../flows/*/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
   eager: true,
   import: 'default',
 });
-const sampleEnvs = import.meta.glob<Env>(
-  ['../../flows/*/*/samples.ts', '!../../flows/_parts/**', '../../docs/how-to/*/samples.ts'],
-  { eager: true, import: 'sampleEnv' },
-);
 /** Every flow, with the environment of its samples and the lifecycle past every step that waits for it. */
-const flows = Object.entries(found).map(([path, flow]) => {
-  const env = sampleEnvs[path.replace(/flow\.ts$/, 'samples.ts')];
-  if (env === undefined) throw new Error(`${path.replace('flow.ts', 'samples.ts')} exports no sampleEnv`);
-  return [flow.id, flow, Object.assign({}, env, { protocol: 'signed' })] as const;
-});
+const flows = Object.values(found).map(
+  (flow) => [flow.id, flow, Object.assign({}, sampleEnvOf(flow.id), { protocol: 'signed' })] as const,
+);
 
 interface FieldCase {
   readonly name: string;

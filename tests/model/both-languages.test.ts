@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
 import { maySame } from '#tests/architecture/same-words.ts';
 
 /** Every module of texts, with whatever it exports. */
@@ -33,7 +34,10 @@ const pairsIn = (value: unknown, at: string, seen: Set<unknown>): readonly Pair[
     return Object.keys(nb).flatMap((key) => pairsIn({ nb: nb[key], en: en[key] }, `${at}.${key}`, seen));
   return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, `${at}.${key}`, seen));
 };
-const pairs = Object.entries(modules).flatMap(([path, exported]) =>
+/** Forms to partners hold their own words. */
+const rows = import.meta.glob<Flow>('../../flows/services/service-*/flow.ts', { eager: true, import: 'default' });
+const ofRows = Object.entries(rows).map(([path, { texts }]): [string, object] => [path, { texts }]);
+const pairs = [...Object.entries(modules), ...ofRows].flatMap(([path, exported]) =>
   pairsIn({ ...exported }, path.replace('../../', ''), new Set()),
 );
 

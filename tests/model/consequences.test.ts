@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { byFolder } from '#src/engine/by-folder.ts';
 import { consequencesOf, seeAgain } from '#src/engine/consequences.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
+import { sampleEnvOf } from '#tests/support/environments.ts';
 
 const flows = Object.values(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
-const sampleEnvs = byFolder(
-  import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], { eager: true, import: 'sampleEnv' }),
-);
-const envOf = (flow: Flow): Env => ({ ...sampleEnvs[flow.id], protocol: 'signed' }) as Env;
+const envOf = (flow: Flow): Env => ({ ...sampleEnvOf(flow.id), protocol: 'signed' }) as Env;
 
 const marked = (drafts: Drafts, steps: readonly string[]): Drafts => ({
   ...drafts,

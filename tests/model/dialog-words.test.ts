@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
 
 /**
  * What each dialog says, as it is read: its title, its words and its buttons, in both languages. It is read from the
@@ -22,6 +23,9 @@ const texts = import.meta.glob<Readonly<Record<string, unknown>>>(
   ],
   { eager: true },
 );
+
+/** Forms to partners hold their own words. */
+const rows = import.meta.glob<Flow>('../../flows/services/service-*/flow.ts', { eager: true, import: 'default' });
 
 /** Returns the lines of what begins on a line, to the one that ends it: what lies between is indented more. */
 const blockFrom = (lines: readonly string[], from: number): string => {
@@ -103,6 +107,8 @@ const leavingOf = ([path, exported]: readonly [string, Readonly<Record<string, u
     return words.length === 0 ? [] : [[`${path.replace('../../', '')} leaving`, ...words].join('\n')];
   });
 
+const ofRows = Object.entries(rows).map(([path, { texts: own }]) => [path, { texts: own }] as const);
+
 test('every dialog says in both languages what it says in dialog-words.txt', async () => {
   const dialogs = Object.entries(sources).flatMap(dialogsIn);
   const said = dialogs
@@ -110,7 +116,7 @@ test('every dialog says in both languages what it says in dialog-words.txt', asy
     .filter(({ words }) => words.length > 0)
     .map(({ dialog: { file, name }, words }) => [`${file} ${name}`, ...words].join('\n'));
   expect(said.length).toBeGreaterThan(20);
-  const all = [...said, ...Object.entries(texts).flatMap(leavingOf)].toSorted();
+  const all = [...said, ...Object.entries(texts).flatMap(leavingOf), ...ofRows.flatMap(leavingOf)].toSorted();
   // After a change of words is read over in both languages: `vitest -u`.
   await expect(`${all.join('\n\n')}\n`).toMatchFileSnapshot('dialog-words.txt');
 });

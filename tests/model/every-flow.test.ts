@@ -6,6 +6,7 @@ import { lint } from '#src/engine/lint.ts';
 import { lintTexts } from '#src/engine/lint-fields.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { stepBefore, walk } from '#src/engine/walk.ts';
+import { otherEnvironments, sampleEnvOf } from '#tests/support/environments.ts';
 
 /** Includes the flow that the how-to asks newcomers to write, in its own folder. */
 const found = import.meta.glob<Flow>(['../../flows/*/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
@@ -13,26 +14,6 @@ const found = import.meta.glob<Flow>(['../../flows/*/*/flow.ts', '../../docs/how
   import: 'default',
 });
 const flows = Object.values(found);
-const sampleEnvs = import.meta.glob<Env>(
-  ['../../flows/*/*/samples.ts', '!../../flows/_parts/**', '../../docs/how-to/*/samples.ts'],
-  {
-    eager: true,
-    import: 'sampleEnv',
-  },
-);
-const otherEnvs = import.meta.glob<readonly Env[]>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
-  eager: true,
-  import: 'otherEnvs',
-});
-const samplesOf = (flow: Flow): string =>
-  Object.keys(found)
-    .find((path) => found[path] === flow)
-    ?.replace(/flow\.ts$/, 'samples.ts') ?? '';
-const envOf = (flow: Flow): Env => {
-  const env = sampleEnvs[samplesOf(flow)];
-  if (env === undefined) throw new Error(`flows/${flow.id}/samples.ts exports no sampleEnv`);
-  return env;
-};
 const edgesAlong = (path: readonly string[]): readonly string[] =>
   path.slice(1).map((step, before) => `${path[before]} → ${step}`);
 /** Returns the number of pages of a flow: one that ends at once never shows its last step. */
@@ -46,11 +27,11 @@ test('at least one flow is found', () => {
 });
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
-  const env = settled(envOf(flow));
+  const env = settled(sampleEnvOf(id));
 
   test('a flow has the name of its folder, and nothing for lint to find', () => {
     expect(flow.machine.id).toBe(id);
-    expect(lint(flow, flow.samples, env, otherEnvs[samplesOf(flow)])).toEqual([]);
+    expect(lint(flow, flow.samples, env, otherEnvironments(id))).toEqual([]);
     expect(lintTexts(flow, flow.texts, flow.samples, env)).toEqual([]);
   });
 
@@ -72,7 +53,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   test('every edge is on a generated path, the paths are few for each edge, and every path leads where it claims', () => {
     const paths = pathsOf(flow, flow.samples, env);
     const walked = new Set(paths.flatMap((path) => path.moves.map((move) => `${move.step} → ${move.to}`)));
-    const others = (otherEnvs[samplesOf(flow)] ?? []).map(settled);
+    const others = otherEnvironments(id).map(settled);
     const otherPaths = others.flatMap((other) => paths.map(({ drafts }) => walk(flow, drafts, other).path));
     for (const edge of otherPaths.flatMap(edgesAlong)) walked.add(edge);
     expect([...walked].sort()).toEqual(

@@ -7,20 +7,18 @@ import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { walk } from '#src/engine/walk.ts';
+import { sampleEnvOf } from '#tests/support/environments.ts';
 
 const flows = Object.values(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
-const sampleEnvs = byFolder(
-  import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], { eager: true, import: 'sampleEnv' }),
-);
 interface Address {
   readonly access: string;
   readonly mailed?: true;
 }
 const addresses = byFolder(import.meta.glob<Address>('../../flows/*/*/address.ts', { eager: true, import: 'address' }));
 const sent = flows.filter(isSent).map((flow) => {
-  const [address, env] = [addresses[flow.id], sampleEnvs[flow.id]];
-  if (address === undefined || env === undefined) throw new Error(`flows/${flow.id} has no address or no sampleEnv`);
-  return { flow, address, env };
+  const address = addresses[flow.id];
+  if (address === undefined) throw new Error(`flows/${flow.id} has no address`);
+  return { flow, address, env: sampleEnvOf(flow.id) };
 });
 
 test('a flow is sent when its address says so, and only then', () => {

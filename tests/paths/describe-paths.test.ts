@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgesOf } from '#src/engine/graph.ts';
 import { findMap, flowIds } from '#stories/workbench/found-maps.ts';
-import { otherEnvironments } from '#tests/support/other-environments.ts';
+import { otherEnvironments } from '#tests/support/environments.ts';
 import { describePaths, numberedPaths, pathNumbered } from './describe-paths.ts';
 
 const walkedFlow = async (id: string) => {

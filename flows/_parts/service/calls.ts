@@ -58,16 +58,18 @@ const agreed = ({ facts: { again } }: Pick<Env, 'facts'>, askAgain: boolean | un
 const receipt = ({ id, answerBy }: Ordered): Sent => ({ facts: { order: id, answerBy } });
 
 /** The complete answer of a form's step `order`. */
-interface OrderAnswer {
+export interface OrderAnswer {
   readonly askAgain?: boolean | undefined;
 }
 /** What an order says: the form's own fields, the consent, and the order that «Spør igjen» repeats. */
 type Said<A extends OrderAnswer> = Omit<A, 'askAgain'> & ReturnType<typeof agreed>;
 
 /** What differs from partner to partner. */
-interface Differs<A extends OrderAnswer> {
+export interface Differs<A extends OrderAnswer> {
   /** Fields that a home of the customer fills in; the typed ones stay. */
   readonly prefilled?: Prefilled;
+  /** Returns what the address names, where it is more than the partner. Throws for an address that is no form. */
+  readonly opened?: (where: Where) => Where;
   /** The partner's call. */
   readonly send: (said: Said<A>, call: Call, where: Where) => Promise<Ordered>;
 }
@@ -82,9 +84,9 @@ interface OrderCalls<A extends OrderAnswer> extends Pick<SentCalls, 'leadsTo'> {
 /** Returns the calls of a form to one partner: it opens with the customer's details, and `send` orders what was said. */
 export const orderCalls = <A extends OrderAnswer>(
   partner: PartnerId,
-  { prefilled, send }: Differs<A>,
+  { prefilled, opened = (where) => where, send }: Differs<A>,
 ): OrderCalls<A> => ({
-  open: openOrder(partner, prefilled),
+  open: (where, call) => openOrder(partner, prefilled)(opened(where), call),
   submit: {
     async order(where, { answer: { askAgain, ...given }, env }, call) {
       return receipt(await send({ ...given, ...agreed(env, askAgain) }, call, where));

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { isIsoDate, notBefore } from '#src/domain/iso-date.ts';
+import type { PartnerId } from '#src/domain/services.ts';
 import type { Env, When } from '#src/engine/field.ts';
 import { check } from '#src/engine/fields/choices.ts';
 import { date } from '#src/engine/fields/dates.ts';
 import { to } from '#src/engine/journey.ts';
 import { info } from '#src/engine/step.ts';
+
+/** Returns the id of the form to a partner: its folder's name. */
+export const orderFlowId = (partner: PartnerId) => `service-${partner}` as const;
 
 const isAskedBefore: When = (_, env) => env.facts.again !== undefined;
 

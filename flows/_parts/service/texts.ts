@@ -1,3 +1,4 @@
+import type { ServicePartner } from '#src/domain/services.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 const options = {
@@ -117,8 +118,13 @@ export const orderedTexts = (partner: string, within: Bilingual) =>
     fields: {},
   }) as const;
 
-export const withinDay: Bilingual = { nb: 'én virkedag', en: 'a working day' };
-export const within48Hours: Bilingual = { nb: '48 timer', en: '48 hours' };
+const withinDay: Bilingual = { nb: 'én virkedag', en: 'a working day' };
+/** When a partner makes contact, by what it says of its reply. */
+export const within: Readonly<Record<ServicePartner['reply'], Bilingual>> = {
+  '1 day': withinDay,
+  '24 h': withinDay,
+  '48 h': { nb: '48 timer', en: '48 hours' },
+};
 
 export const leaving = {
   title: { nb: 'Vil du gå uten å spørre?', en: 'Leave without asking?' },

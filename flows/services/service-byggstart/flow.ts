@@ -1,22 +1,28 @@
-import { anyHome, orderCalls } from '#flows/_parts/service/calls.ts';
-import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
+import { anyHome } from '#flows/_parts/service/calls.ts';
+import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { AnswersOf } from '#src/engine/step.ts';
+import { renovationTypes } from '#src/domain/services.ts';
+import { many } from '#src/engine/fields/choices.ts';
+import { longText, address as place } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
-import { samples } from './samples.ts';
-import { journey, steps } from './steps.ts';
-import { texts } from './texts.ts';
 
-export default defineFlow({
+/** Exactly what Byggstart gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export default orderFlow({
   address,
-  journey,
-  steps,
-  texts,
-  samples,
-  screens,
-  calls: orderCalls<AnswersOf<typeof steps>['order']>('byggstart', {
-    prefilled: (homes) => ({ estate: anyHome(homes) }),
-    send: (said, call) => call(serviceOrders.byggstart, { body: { ...said, types: [...said.types] } }),
-  }),
+  partner: 'byggstart',
+  title: { nb: 'Oppussing', en: 'Renovation' },
+  heading: { nb: 'Få tre tilbud på jobben', en: 'Get three quotes for the job' },
+  proceed: { nb: 'Be om tilbud', en: 'Ask for quotes' },
+  asks: {
+    types: many(renovationTypes),
+    description: longText(2000),
+    estate: place(),
+  },
+  sample: {
+    types: ['roof', 'renovation'],
+    description: 'Legge om taket.',
+    estate: 'Kastanjelunden 14 B, 0550 Oslo',
+  },
+  prefilled: (homes) => ({ estate: anyHome(homes) }),
+  send: (said, call) => call(serviceOrders.byggstart, { body: { ...said, types: [...said.types] } }),
 });

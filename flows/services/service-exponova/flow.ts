@@ -1,22 +1,21 @@
-import { anyHome, orderCalls } from '#flows/_parts/service/calls.ts';
-import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
+import { anyHome } from '#flows/_parts/service/calls.ts';
+import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { AnswersOf } from '#src/engine/step.ts';
+import { longText, address as place } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
-import { samples } from './samples.ts';
-import { journey, steps } from './steps.ts';
-import { texts } from './texts.ts';
 
-export default defineFlow({
+/** Exactly what Exponova gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export default orderFlow({
   address,
-  journey,
-  steps,
-  texts,
-  samples,
-  screens,
-  calls: orderCalls<AnswersOf<typeof steps>['order']>('exponova', {
-    prefilled: (homes) => ({ estate: anyHome(homes) }),
-    send: (said, call) => call(serviceOrders.exponova, { body: said }),
-  }),
+  partner: 'exponova',
+  title: { nb: 'Interiør og lys', en: 'Interior and light' },
+  heading: { nb: 'Få hjelp med møbler og lys', en: 'Get help with furniture and light' },
+  proceed: { nb: 'Be om hjelp', en: 'Ask for help' },
+  asks: {
+    description: longText(2000),
+    estate: place(),
+  },
+  sample: { description: 'Lys i stua.', estate: 'Kastanjelunden 14 B, 0550 Oslo' },
+  prefilled: (homes) => ({ estate: anyHome(homes) }),
+  send: (said, call) => call(serviceOrders.exponova, { body: said }),
 });

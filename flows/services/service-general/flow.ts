@@ -1,29 +1,28 @@
 import * as v from 'valibot';
-import { anyHome, orderCalls } from '#flows/_parts/service/calls.ts';
-import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
+import { anyHome } from '#flows/_parts/service/calls.ts';
+import { orderFlow } from '#flows/_parts/service/order-flow.ts';
+import { wishedDate } from '#flows/_parts/service/steps.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { AnswersOf } from '#src/engine/step.ts';
+import { address as place } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
-import { samples } from './samples.ts';
-import { journey, steps } from './steps.ts';
-import { texts } from './texts.ts';
 
 /** The service is in the address. */
 const service = v.picklist(['cleaning', 'broadband', 'meal-boxes'], 'NOT_FOUND');
 
-const { open, ...calls } = orderCalls<AnswersOf<typeof steps>['order']>('general', {
+/** Exactly what Grend Partner (demo) gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export default orderFlow({
+  address,
+  partner: 'general',
+  title: { nb: 'Be om tilbud', en: 'Ask for an offer' },
+  heading: { nb: 'Få et tilbud', en: 'Get an offer' },
+  proceed: { nb: 'Be om tilbud', en: 'Ask for an offer' },
+  asks: {
+    address: place(),
+    date: wishedDate,
+  },
+  sample: { address: 'Kastanjelunden 14 B, 0550 Oslo', date: '27.11.2036' },
   prefilled: (homes) => ({ address: anyHome(homes) }),
+  opened: (where) => ({ ...where, category: v.parse(service, where.category) }),
   send: (said, call, { category }) =>
     call(serviceOrders.offer, { body: { service: v.parse(service, category), ...said } }),
-});
-
-export default defineFlow({
-  address,
-  journey,
-  steps,
-  texts,
-  samples,
-  screens,
-  calls: { ...calls, open: (where, call) => open({ ...where, category: v.parse(service, where.category) }, call) },
 });

@@ -1,22 +1,20 @@
-import { anyHome, orderCalls } from '#flows/_parts/service/calls.ts';
-import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
+import { anyHome } from '#flows/_parts/service/calls.ts';
+import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { AnswersOf } from '#src/engine/step.ts';
+import { address as place } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
-import { samples } from './samples.ts';
-import { journey, steps } from './steps.ts';
-import { texts } from './texts.ts';
 
-export default defineFlow({
+/** Exactly what SSG gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export default orderFlow({
   address,
-  journey,
-  steps,
-  texts,
-  samples,
-  screens,
-  calls: orderCalls<AnswersOf<typeof steps>['order']>('ssg', {
-    prefilled: (homes) => ({ address: anyHome(homes) }),
-    send: (said, call) => call(serviceOrders.ssg, { body: said }),
-  }),
+  partner: 'ssg',
+  title: { nb: 'Brannsikkerhet', en: 'Fire safety' },
+  heading: { nb: 'Sjekk brannsikkerheten hjemme', en: 'Check the fire safety at home' },
+  proceed: { nb: 'Bestill kontroll', en: 'Order a check' },
+  asks: {
+    address: place(),
+  },
+  sample: { address: 'Kastanjelunden 14 B, 0550 Oslo' },
+  prefilled: (homes) => ({ address: anyHome(homes) }),
+  send: (said, call) => call(serviceOrders.ssg, { body: said }),
 });

@@ -1,22 +1,26 @@
-import { anyHome, orderCalls } from '#flows/_parts/service/calls.ts';
-import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
+import { anyHome } from '#flows/_parts/service/calls.ts';
+import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { AnswersOf } from '#src/engine/step.ts';
+import { policies } from '#src/domain/services.ts';
+import { many } from '#src/engine/fields/choices.ts';
+import { address as place } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
-import { samples } from './samples.ts';
-import { journey, steps } from './steps.ts';
-import { texts } from './texts.ts';
 
-export default defineFlow({
+/** Exactly what Storebrand Forsikring gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export default orderFlow({
   address,
-  journey,
-  steps,
-  texts,
-  samples,
-  screens,
-  calls: orderCalls<AnswersOf<typeof steps>['order']>('storebrand-insurance', {
-    prefilled: (homes) => ({ address: anyHome(homes) }),
-    send: (said, call) => call(serviceOrders.storebrandInsurance, { body: { ...said, policies: [...said.policies] } }),
-  }),
+  partner: 'storebrand-insurance',
+  title: { nb: 'Forsikring', en: 'Insurance' },
+  heading: { nb: 'Få pris fra Storebrand', en: 'Get a price from Storebrand' },
+  proceed: { nb: 'Be om pris', en: 'Ask for a price' },
+  asks: {
+    policies: many(policies),
+    address: place(),
+  },
+  sample: {
+    policies: ['HOUSE', 'CONTENTS', 'CAR'],
+    address: 'Kastanjelunden 14 B, 0550 Oslo',
+  },
+  prefilled: (homes) => ({ address: anyHome(homes) }),
+  send: (said, call) => call(serviceOrders.storebrandInsurance, { body: { ...said, policies: [...said.policies] } }),
 });

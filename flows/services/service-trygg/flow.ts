@@ -1,21 +1,18 @@
-import { orderCalls } from '#flows/_parts/service/calls.ts';
-import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
+import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
-import { defineFlow } from '#src/engine/define-flow.ts';
-import type { AnswersOf } from '#src/engine/step.ts';
+import { longText } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
-import { samples } from './samples.ts';
-import { journey, steps } from './steps.ts';
-import { texts } from './texts.ts';
 
-export default defineFlow({
+/** Exactly what Trygg gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export default orderFlow({
   address,
-  journey,
-  steps,
-  texts,
-  samples,
-  screens,
-  calls: orderCalls<AnswersOf<typeof steps>['order']>('trygg', {
-    send: (said, call) => call(serviceOrders.trygg, { body: said }),
-  }),
+  partner: 'trygg',
+  title: { nb: 'Solskjerming', en: 'Sun screening' },
+  heading: { nb: 'Få tilbud på solskjerming', en: 'Get a quote for sun screening' },
+  proceed: { nb: 'Be om tilbud', en: 'Ask for an offer' },
+  asks: {
+    description: longText(2000),
+  },
+  sample: { description: 'Markise mot sør.' },
+  send: (said, call) => call(serviceOrders.trygg, { body: said }),
 });

@@ -69,7 +69,7 @@ const Recall = ({
   readonly recall: ReturnType<typeof useOrder>['recall'];
 }) => {
   const { language, text } = useLanguage();
-  const partner = partnerById(order.partner)?.name ?? '';
+  const partner = partnerById(order.partner).name;
   if (!['waiting', 'sending', 'sent', 'failed', 'recallFailed'].includes(order.state)) return null;
   const failure = recall.error === null ? null : asFailure(recall.error);
   return (
@@ -109,7 +109,7 @@ const Order = ({
     <>
       <Stack gap="small">
         <Text as="h2" size="heading">
-          {text(serviceNames[order.service])}, {partnerById(order.partner)?.name}
+          {text(serviceNames[order.service])}, {partnerById(order.partner).name}
         </Text>
         <div>
           <OrderState state={order.state} />

@@ -35,7 +35,7 @@ export const OrderState = ({ state }: Pick<ServiceOrder, 'state'>) => {
 /** Returns what is next for an order. */
 export const useWhatNext = ({ state, partner: id, answerBy }: ServiceOrder): string => {
   const { language, text } = useLanguage();
-  const partner = partnerById(id)?.name ?? '';
+  const partner = partnerById(id).name;
   if (state === 'failed') return text(words.notThrough, { partner });
   if (!['waiting', 'sending', 'sent'].includes(state)) return text(words.isTakenBack);
   return text(words.answersBy, { partner, at: formatInstant(answerBy, language) });

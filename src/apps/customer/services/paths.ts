@@ -9,7 +9,7 @@ export const orderPath = (id: string): string => `${servicesPath}/orders/${id}`;
 
 /** The form of a partner. One with several forms has the service in its address. */
 export const formPath = (partner: PartnerId, service: Service): string => {
-  const [first = service] = partnerById(partner)?.services ?? [];
+  const [first] = partnerById(partner).services;
   return `${servicesPath}/${partner === 'general' ? service : first}/${partner}`;
 };
 

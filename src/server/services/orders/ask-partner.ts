@@ -88,7 +88,7 @@ export const askPartner = async (
   { partner: id, service, given }: PartnerRequest,
 ): Promise<Ordered> => {
   const partner = partnerById(id);
-  if (partner === undefined || !(await isFlagOn(on, partner.flag))) throw new Refused('SWITCHED_OFF');
+  if (!(await isFlagOn(on, partner.flag))) throw new Refused('SWITCHED_OFF');
   assertNotPast(on, given);
   const contact = await contactOf(on, customerId, given);
   if (customerId === null) await on.limits.assertWithin(perHost, web.host);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { taken } from '#flows/_parts/service/samples.ts';
+import { orderFlowId } from '#flows/_parts/service/steps.ts';
+import { type PartnerId, servicePartners } from '#src/domain/services.ts';
+import { byFolder } from '#src/engine/by-folder.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
+
+const flows = byFolder(import.meta.glob<Flow>('./service-*/flow.ts', { eager: true, import: 'default' }));
+
+/** Where each form is sent, and what is sent besides the answers of its sample: the service of a shared call. */
+const sentTo: Readonly<Record<PartnerId, readonly [call: string, also?: object]>> = {
+  byggstart: ['POST /lead/byggstart'],
+  exponova: ['POST /lead/exponova'],
+  general: ['POST /services/offer', { service: 'cleaning', date: '2036-11-27' }],
+  if: ['POST /services/if-insurance-offer'],
+  'sector-alarm': ['POST /lead/sector-alarm'],
+  ssg: ['POST /services/ssg-offer'],
+  steddy: ['POST /services/steddy-offer', { date: '2036-11-27' }],
+  storebrand: ['POST /lead/storebrand'],
+  'storebrand-insurance': ['POST /services/storebrand-offer'],
+  trygg: ['POST /services/trygg-offer'],
+  verisure: ['POST /services/offer', { service: 'security' }],
+};
+
+test('every partner has a form, and every form a partner', () => {
+  expect(Object.keys(flows).toSorted()).toEqual(servicePartners.map(({ id }) => orderFlowId(id)).toSorted());
+});
+
+test.each(servicePartners.map(({ name, id }) => [name, id] as const))(
+  'what the form lists is sent to %s once, with the consent to it',
+  async (_, id) => {
+    const flow = flows[orderFlowId(id)];
+    if (flow === undefined) throw new Error(`${id} has no form`);
+    const journey = new JourneyInHand(flow, { category: 'cleaning' });
+    journey.answer = () => taken(id);
+    await journey.give('order');
+    const [call, also] = sentTo[id];
+    const listed = flow.samples.order?.default;
+    expect(listed).toMatchObject({ consentToShare: true });
+    expect(Object.keys(listed ?? {})).toEqual(
+      [...Object.keys(flow.steps.order?.fields ?? {})].filter((field) => field !== 'askAgain'),
+    );
+    expect(journey.sent).toEqual([{ call, body: { ...listed, ...also } }]);
+    expect(journey.at).toBeNull();
+  },
+);
+
+test.each([undefined, 'security', 'moving'])(
+  'the form of several services is none at the address of %s',
+  async (category) => {
+    const flow = flows['service-general'];
+    const call = () => Promise.reject(new Error('nothing is read'));
+    const opened = async () => flow?.calls.open?.({ ...(category === undefined ? {} : { category }) }, call);
+    await expect(opened()).rejects.toThrow('NOT_FOUND');
+  },
+);
