@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { chats } from '#src/contract/chat/chats.ts';
-import { openStream, type StreamListener, type StreamParts } from './live-stream.ts';
+import type { StreamListener, StreamParts } from './keep-listening.ts';
+import { openStream } from './live-stream.ts';
 
 export type ChatChanged = InferOutput<typeof chats.events.answer.event>;
 export type ListenToChats = (listener: StreamListener<ChatChanged>) => () => void;

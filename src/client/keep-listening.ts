@@ -1,8 +1,36 @@
 import { createParser } from 'eventsource-parser';
 import { firstAborted } from './abort-signal-any.ts';
-import { asFailure, failureOf, isPassing, noAnswer } from './call-failed.ts';
+import { asFailure, type CallFailed, failureOf, isPassing, noAnswer } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
-import type { Listening, StreamParts } from './live-stream.ts';
+
+/** `connecting` before the first response and after a break, `open` while connected, `ended` for good. */
+export type StreamState = 'connecting' | 'open' | 'ended';
+
+export interface StreamParts {
+  readonly base?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Read for every attempt, so that a renewed token is used. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Clock;
+}
+
+export interface StreamListener<T> {
+  readonly onEvent: (event: T) => void;
+  readonly onState: (state: StreamState) => void;
+  /** The server refuses (signed out, gone): there is no further attempt. */
+  readonly onRefused?: (failure: CallFailed) => void;
+}
+
+/** One stream to keep open. */
+export interface Listening {
+  readonly address: string;
+  readonly parts: StreamParts;
+  readonly listener: Pick<StreamListener<unknown>, 'onState' | 'onRefused'>;
+  readonly receive: (data: string) => void;
+  readonly stop: AbortSignal;
+}
 
 /** Milliseconds before the first attempt after a break; doubled with each failure. */
 const firstWait = 1_000;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint, stream } from '#src/contract/endpoint.ts';
 import type { Clock } from './clock.ts';
-import { openStream, type StreamState } from './live-stream.ts';
+import type { StreamState } from './keep-listening.ts';
+import { openStream } from './live-stream.ts';
 // Loaded lazily by the stream; here before the first test, so that no test waits for it.
 import './keep-listening.ts';
 

@@ -2,40 +2,11 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint, Endpoint, Stream } from '#src/contract/endpoint.ts';
 import { browserIdle } from './browser-idle.ts';
-import type { CallFailed } from './call-failed.ts';
-import { type Clock, deviceClock } from './clock.ts';
-
-/** `connecting` before the first response and after a break, `open` while connected, `ended` for good. */
-export type StreamState = 'connecting' | 'open' | 'ended';
-
-export interface StreamParts {
-  readonly base?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Read for every attempt, so that a renewed token is used. */
-  readonly headers?: () => Readonly<Record<string, string>>;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly clock?: Clock;
-}
-
-export interface StreamListener<T> {
-  readonly onEvent: (event: T) => void;
-  readonly onState: (state: StreamState) => void;
-  /** The server refuses (signed out, gone): there is no further attempt. */
-  readonly onRefused?: (failure: CallFailed) => void;
-}
+import { deviceClock } from './clock.ts';
+import type { Listening, StreamListener, StreamParts } from './keep-listening.ts';
 
 /** Milliseconds before the listening code is loaded again, when it could not be: the page polls until then. */
 const loadAgainAfter = 15_000;
-
-/** One stream to keep open. */
-export interface Listening {
-  readonly address: string;
-  readonly parts: StreamParts;
-  readonly listener: Pick<StreamListener<unknown>, 'onState' | 'onRefused'>;
-  readonly receive: (data: string) => void;
-  readonly stop: AbortSignal;
-}
 
 /**
  * Listens to a declared stream until it is closed, and reconnects after every break. Uses `fetch`, because

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UpdateMode } from '#src/engine/flow-session.ts';
-import type { StreamState } from './live-stream.ts';
+import type { StreamState } from './keep-listening.ts';
 import { stillClock } from './testing/shared-form.ts';
 import { watch } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import type { UpdateMode } from '#src/engine/flow-session.ts';
 import { type Clock, deviceClock } from './clock.ts';
-import type { StreamState } from './live-stream.ts';
+import type { StreamState } from './keep-listening.ts';
 
 /** Whether the page is visible, and an event when that or the network changes. */
 export interface Sight {

@@ -218,14 +218,24 @@ test('flows are found by glob in one place on each side, so that a new one needs
   ]);
 });
 
-test('nothing shipped imports in a circle, counting types and what globs find', () => {
-  const graph = new Map(shipped.map((path) => [path, everyImportOf(path)] as const));
+test('nothing imports in a circle, tests and stories neither, counting types and what globs find', () => {
+  const graph = new Map(code.map((path) => [path, everyImportOf(path)] as const));
   expect(graph.get('src/server/boot/found.ts')?.length).toBeGreaterThan(100);
-  expect([...graph.keys()].filter((path) => reaches(graph, path))).toEqual([]);
+  expect(inCircles(graph)).toEqual([]);
+});
+
+test('what a file loads lazily imports nothing back from it, no type either', () => {
+  const pairs = code.flatMap((from) =>
+    [...readSource(from).matchAll(lazyPattern)].map(([, target = '']) => [from, resolveImport(from, target)] as const),
+  );
+  expect(pairs.length).toBeGreaterThan(100);
+  const back = pairs.filter(([from, target]) => code.includes(target) && everyImportOf(target).includes(from));
+  expect(back).toEqual([]);
 });
 
 const staticPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([#.][^'"]+)['"]|(?:^|\n)import\s*['"]([#.][^'"]+)['"]/g;
+const lazyPattern = /\bimport\(\s*['"]([#.][^'"]+)['"]\)/g;
 const globPattern = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g;
 
 /** Files that a file needs: imports of values and of types, and all that its globs find. Lazy imports are left out. */
@@ -251,16 +261,11 @@ function filesFoundBy(from: string, patterns: string): readonly string[] {
   return shipped.filter((path) => wanted.some((one) => one.test(path)) && !refused.some((one) => one.test(path)));
 }
 
-function reaches(graph: ReadonlyMap<string, readonly string[]>, start: string): boolean {
-  const seen = new Set<string>();
-  const queue = [...(graph.get(start) ?? [])];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (next === start) return true;
-    if (seen.has(next)) continue;
-    seen.add(next);
-    queue.push(...(graph.get(next) ?? []));
-  }
-  return false;
+/** Returns what is left when files that import nothing left, or that nothing left imports, are taken away. */
+function inCircles(graph: ReadonlyMap<string, readonly string[]>, left = new Set(graph.keys())): readonly string[] {
+  const imported = new Set([...left].flatMap((path) => graph.get(path) ?? []));
+  const next = new Set([...left].filter((path) => imported.has(path) && graph.get(path)?.some((to) => left.has(to))));
+  return next.size === left.size ? [...left] : inCircles(graph, next);
 }
 
 /** The modules of a personal link's page, by static imports: the app, the way to the page, and its largest form. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openStream, type StreamState } from '#src/client/live-stream.ts';
+import type { StreamState } from '#src/client/keep-listening.ts';
+import { openStream } from '#src/client/live-stream.ts';
 import { apiBase } from '#src/contract/address.ts';
 import type { Flow, KeptFlow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';

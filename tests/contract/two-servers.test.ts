@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openStream, type StreamState } from '#src/client/live-stream.ts';
+import type { StreamState } from '#src/client/keep-listening.ts';
+import { openStream } from '#src/client/live-stream.ts';
 import { apiBase } from '#src/contract/address.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { brokerBatches } from '#src/contract/desk/broker-batches.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { formOfPath, isAlone } from '#tests/support/form-of-path.ts';
+import type { SampledFlow, Way } from '#tests/support/sampled-flow.ts';
 import { type Arrival, arriveAt } from './arrival.ts';
 import { beginHome, type Home, signInAsBroker } from './home.ts';
 import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
 import { type App, type Customer, startApp } from './running-app.ts';
 import { Watch } from './watch.ts';
-import type { SampledFlow, Way } from './ways.ts';
 
 export type { App } from './running-app.ts';
 

@@ -8,18 +8,11 @@ import type { Drafts } from '#src/engine/step.ts';
 import { coveringPaths, withSamplesInTurn } from '#tests/support/every-sample.ts';
 import { flowIds, folderOf } from '#tests/support/flow-folders.ts';
 import { callWith } from '#tests/support/form-over-http.ts';
-import { draftIn, everyPath, type SampledFlow } from '#tests/support/sampled-flow.ts';
+import { draftIn, everyPath, type SampledFlow, type Way } from '#tests/support/sampled-flow.ts';
 import { expectStep, fillStep, proceed } from './form-driver.ts';
 import { type Hand, pointing } from './hands.ts';
 
-export type { SampledFlow };
-/** One way through a flow, up to and including the first step that waits for the lifecycle. */
-export interface Way {
-  readonly name: string;
-  readonly steps: readonly { readonly step: string; readonly sample: StepDraft }[];
-  /** The answers given on it, by step. */
-  readonly drafts: Drafts;
-}
+export type { SampledFlow, Way };
 
 const root = resolve(import.meta.dirname, '../..');
 

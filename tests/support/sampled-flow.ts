@@ -12,6 +12,14 @@ export interface SampledFlow {
   readonly sampleEnv: Env;
 }
 
+/** One way through a flow, up to and including the first step that waits for the lifecycle. */
+export interface Way {
+  readonly name: string;
+  readonly steps: readonly { readonly step: string; readonly sample: StepDraft }[];
+  /** The answers given on it, by step. */
+  readonly drafts: Drafts;
+}
+
 /** Returns the same environment with the lifecycle past every step that waits for it. */
 export const settledEnv = ({ sampleEnv }: SampledFlow): Env => Object.assign({}, sampleEnv, { protocol: 'finalized' });
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/client/clock.ts';
-import type { StreamListener } from '#src/client/live-stream.ts';
+import type { StreamListener } from '#src/client/keep-listening.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import type { Call } from '#src/contract/call.ts';
 import { chats } from '#src/contract/chat/chats.ts';
