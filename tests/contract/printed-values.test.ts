@@ -53,6 +53,7 @@ const special: Readonly<Record<string, string>> = {
   'estate.assistant_id': "'br-printed'",
   'estate.ownership': "'SHARE'",
   'estate.property_type': "'DETACHED_HOUSE'",
+  'estate.source': "'register'",
   'estate.project': `'{"name":"X","developer":"X","guarantee":"X","advancePaid":1,"extras":1}'::jsonb`,
   'estate.land_register': `'{"municipality":"Oslo","gnr":9,"bnr":8}'::jsonb`,
   'broker.role': "'assistant'",

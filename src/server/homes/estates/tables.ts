@@ -30,9 +30,13 @@ export type LandRegister =
 type Fact<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Whole kr, null until reported. The driver reads bigint as text. */
 type Kroner = ColumnType<string | null, number | null | undefined, number | null>;
+/** Where a home comes from. */
+export type HomeSource = 'broker-system' | 'register' | 'own-words';
 export interface EstateTable {
   readonly id: EstateId;
+  /** The broker system's id; one of our own for a home from elsewhere, which `source` says. */
   readonly vitec_id: string;
+  readonly source: ColumnType<HomeSource, HomeSource | undefined, HomeSource>;
   readonly base_type: number;
   readonly assignment_number: string;
   readonly street: string;

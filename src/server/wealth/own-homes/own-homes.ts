@@ -102,7 +102,10 @@ export const addOwnHome = (
     if (own.length >= most) throw new Refused('TOO_MANY');
     const id = v.parse(estateId, randomUUID());
     const row = { id, vitec_id: `own-${id}`, base_type: 1, assignment_number: '', ...factsOf(home) };
-    await tx.insertInto('estate').values(row).execute();
+    await tx
+      .insertInto('estate')
+      .values({ ...row, source: 'own-words' })
+      .execute();
     await tx
       .insertInto('customer_estate')
       .values({ customer_id: customerId, estate_id: id, basis: 'own-words', address_key: key, added_at: at })

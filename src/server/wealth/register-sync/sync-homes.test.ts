@@ -150,6 +150,21 @@ describe('a register that changes', () => {
     expect(rows).toEqual([]);
   });
 
+  test('what goes is a home of the register, whatever its id is like', async () => {
+    const customer = await signedIn();
+    await at(customer, has(registered('c', 'Lia 3'), registered('d', 'Lia 4')));
+    const change = (id: string) => on().db.updateTable('estate').where('vitec_id', '=', id);
+    await change('register-c').set({ source: 'broker-system' }).execute();
+    await change('register-d').set({ vitec_id: 'VM-d' }).execute();
+    await at(customer, has());
+    const left = await on()
+      .db.selectFrom('estate')
+      .select('vitec_id')
+      .where('vitec_id', 'in', ['register-c', 'VM-d'])
+      .execute();
+    expect(left).toEqual([{ vitec_id: 'register-c' }]);
+  });
+
   test('while it is down nothing changes, and the same code works when it is up again', async () => {
     const customer = await signedIn();
     const web = { cookie: (name: string) => browser.cookies.get(name) };

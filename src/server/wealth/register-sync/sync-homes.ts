@@ -62,6 +62,8 @@ const keyOf = ({ street, unit, postcode }: RegisteredHome): string => addressKey
 const estateOf = async (tx: Tx, home: RegisteredHome): Promise<EstateId> => {
   const vitec_id = `register-${home.registerId}`;
   const facts = {
+    // Written again too: the release before inserts homes of the register without it.
+    source: 'register' as const,
     street: home.street,
     unit: home.unit,
     postcode: home.postcode,
@@ -97,7 +99,7 @@ const endOwnership = async (tx: Tx, customerId: CustomerId, keys: readonly strin
   await tx
     .deleteFrom('estate')
     .where('id', 'in', homes)
-    .where('vitec_id', 'like', 'register-%')
+    .where('source', '=', 'register')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer_estate').select('estate_id').whereRef('estate_id', '=', 'estate.id'))),
     )

@@ -48,6 +48,7 @@ const withHome = async (...owners: readonly Customer[]) => {
     .values({
       id: estateId,
       vitec_id: `own-${estateId}`,
+      source: 'own-words',
       base_type: 1,
       assignment_number: '',
       street: 'Lia 9',

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { estateId } from '#src/domain/ids.ts';
+import { testServer } from '#tests/support/server.ts';
+import { up } from './migrations/2026-11-30-20-home-source.ts';
+
+const server = testServer();
+class Undo extends Error {}
+
+test('homes from before the column get their source from the id that we gave them', async () => {
+  const { on } = server.current.running;
+  const id = v.parse(estateId, randomUUID());
+  const sources = {
+    [`own-${id}`]: 'own-words',
+    'register-0301-1': 'register',
+    // Ids of the broker system's own.
+    'own-0301-1': 'broker-system',
+    [`VM-${id}`]: 'broker-system',
+  };
+  const read = on.transaction(async (tx) => {
+    for (const [at, vitec_id] of Object.keys(sources).entries())
+      await tx
+        .insertInto('estate')
+        .values({
+          id: at === 0 ? id : v.parse(estateId, randomUUID()),
+          vitec_id,
+          base_type: 1,
+          assignment_number: '',
+          street: 'Lia 1',
+          postcode: '0550',
+          city: 'Oslo',
+        })
+        .execute();
+    await sql`alter table estate drop column source`.execute(tx);
+    // seam: a migration is typed for a database of no tables.
+    await up(tx as unknown as Parameters<typeof up>[0]);
+    const rows = await tx
+      .selectFrom('estate')
+      .select(['vitec_id', 'source'])
+      .where('vitec_id', 'in', Object.keys(sources))
+      .execute();
+    expect(Object.fromEntries(rows.map((row) => [row.vitec_id, row.source]))).toEqual(sources);
+    throw new Undo();
+  });
+  await expect(read).rejects.toThrow(Undo);
+});
