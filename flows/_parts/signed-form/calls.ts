@@ -3,6 +3,7 @@ import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { FormCalls, SignedForm } from '#src/contract/forms/signed-form.ts';
 import type { SigningCalls } from '#src/contract/signing/signing.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { voidedByChange } from '#src/engine/consequences.ts';
 import type { AtHandCalls, Call, Calls } from '#src/engine/define-flow.ts';
@@ -32,8 +33,20 @@ const sent = (changes: StepDraft) => {
   return fields;
 };
 
+/** Refusals of a form's calls that its page goes on from. */
+interface FormRefusals {
+  /** Of reading: it has not been created. */
+  readonly notFound: ProblemCode;
+  /** Of creating: another phone has created it. */
+  readonly exists: ProblemCode;
+  /** Of finalizing: another phone has finalized it. */
+  readonly finalized: ProblemCode;
+}
+
 export interface FormWays {
   readonly form: FormCalls & SigningCalls;
+  /** The form's own codes, as its contract names them. */
+  readonly codes: FormRefusals;
   /** Sent with every call, such as `estateBaseType=4` for a project. */
   readonly query?: Readonly<Record<string, string>>;
 }
@@ -62,7 +75,7 @@ const atHandCalls = (form: FormCalls, query: Query): AtHandCalls => ({
 });
 
 /** The calls of every signed form; only the addresses differ. */
-export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFormOpened> => {
+export const signedFormCalls = ({ form, codes, query = {} }: FormWays): Calls<SignedFormOpened> => {
   const at = ({ estateId = '' }: Where) => ({ params: { id: estateId }, query });
   const read = async (where: Where, call: Call) => opened(await call(form.read, at(where)));
   const search = new URLSearchParams(query).toString();
@@ -72,12 +85,12 @@ export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFor
     try {
       return await read(where, call);
     } catch (missing) {
-      if (refusedWith(missing) !== form.read.problems[0]) throw missing;
+      if (refusedWith(missing) !== codes.notFound) throw missing;
     }
     try {
       return opened(await call(form.create, at(where)));
     } catch (refused) {
-      if (refusedWith(refused) !== form.create.problems[0]) throw refused;
+      if (refusedWith(refused) !== codes.exists) throw refused;
       return read(where, call);
     }
   };
@@ -114,7 +127,7 @@ export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFor
       at,
       finish: async (where, call) => {
         await call(form.finalize, at(where)).catch((error: unknown) => {
-          if (refusedWith(error) !== 'ST_SIGNED' && refusedWith(error) !== 'SD_SIGNED') throw error;
+          if (refusedWith(error) !== codes.finalized) throw error;
         });
       },
     },

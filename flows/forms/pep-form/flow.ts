@@ -1,7 +1,7 @@
 import { signedFormCalls } from '#flows/_parts/signed-form/calls.ts';
 import { deviations } from '#flows/_parts/signed-form/deviations.ts';
 import { signingScreens } from '#flows/_parts/signing/screens.ts';
-import { selfDeclaration } from '#src/contract/forms/self-declaration.ts';
+import { selfDeclaration, selfDeclarationCodes } from '#src/contract/forms/self-declaration.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
 import { journey } from './machine.ts';
@@ -10,7 +10,7 @@ import { chapters, steps } from './steps.ts';
 import { texts } from './texts.ts';
 import { versions } from './versions.ts';
 
-const calls = signedFormCalls({ form: selfDeclaration });
+const calls = signedFormCalls({ form: selfDeclaration, codes: selfDeclarationCodes });
 
 export default defineFlow({
   address,

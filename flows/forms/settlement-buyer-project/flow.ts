@@ -2,6 +2,7 @@ import { signedFormCalls } from '#flows/_parts/signed-form/calls.ts';
 import { deviations } from '#flows/_parts/signed-form/deviations.ts';
 import { signingScreens } from '#flows/_parts/signing/screens.ts';
 import { projectBaseType, settlementBuyer } from '#src/contract/forms/settlement-buyer.ts';
+import { settlementCodes } from '#src/contract/forms/signed-form.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
 import { journey } from './machine.ts';
@@ -10,7 +11,11 @@ import { chapters, steps } from './steps.ts';
 import { texts } from './texts.ts';
 import { versions } from './versions.ts';
 
-const calls = signedFormCalls({ form: settlementBuyer, query: { estateBaseType: projectBaseType } });
+const calls = signedFormCalls({
+  form: settlementBuyer,
+  codes: settlementCodes,
+  query: { estateBaseType: projectBaseType },
+});
 
 export default defineFlow({
   address,

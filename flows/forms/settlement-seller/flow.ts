@@ -3,6 +3,7 @@ import { signedFormCalls } from '#flows/_parts/signed-form/calls.ts';
 import { deviations } from '#flows/_parts/signed-form/deviations.ts';
 import { signingScreens } from '#flows/_parts/signing/screens.ts';
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
+import { settlementCodes } from '#src/contract/forms/signed-form.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
 import { journey } from './machine.ts';
@@ -11,7 +12,7 @@ import { chapters, steps } from './steps.ts';
 import { texts } from './texts.ts';
 import { versions } from './versions.ts';
 
-const calls = { ...signedFormCalls({ form: settlementSeller }), consents };
+const calls = { ...signedFormCalls({ form: settlementSeller, codes: settlementCodes }), consents };
 
 export default defineFlow({
   address,

@@ -25,6 +25,7 @@ export const settlementCodes = {
   participant: 'ST_PARTICIPANT',
   file: 'ST_FILE',
   exists: 'ST_EXISTS',
+  finalized: 'ST_SIGNED',
   noPeople: 'ST_NO_SELLERS',
   noProcess: 'ST_NO_PROCESS',
   signerMissing: 'ST_SIGNER_MISSING',
