@@ -98,7 +98,7 @@ test('a code that was closed opens nothing, none is made without a network, and 
   await test.step('without a network the sheet says so, and a code is made when it is back', async () => {
     await context.setOffline(true);
     await pressOn(page);
-    await expect(sheetOf(page).getByText(words.needsNet.nb)).toBeVisible({ timeout: 20_000 });
+    await expect(sheetOf(page).getByText(words.needsNet.nb)).toBeVisible();
     await context.setOffline(false);
     await sheetOf(page).getByRole('button', { name: words.again.nb }).click();
     await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();

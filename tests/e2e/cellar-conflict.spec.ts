@@ -47,13 +47,13 @@ test('at every step, an answer given offline that the other party has changed me
     if (field !== '') await writeAs(app, home, anders, step, { [field]: theirs });
     await upAgain(page);
     if (field !== '') {
-      await expect(sheet, step).toBeVisible({ timeout: 20_000 });
+      await expect(sheet, step).toBeVisible();
       // Nothing is overwritten before its person has seen both.
       expect((await readAs(app, home, nora)).drafts[step]?.[field], step).toBe(theirs);
       await sheet.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
       await expect(sheet).toBeHidden();
     }
-    await expect(offlineStrip(page), step).toBeHidden({ timeout: 20_000 });
+    await expect(offlineStrip(page), step).toBeHidden();
     await expectKept(page);
     if (field !== '') expect((await readAs(app, home, nora)).drafts[step]?.[field], step).toBe(given[field]);
     await proceed(page, flow, cellarWay.steps[index + 1]?.step ?? '');

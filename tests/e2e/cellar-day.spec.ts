@@ -34,7 +34,7 @@ test('a day after the last change was sent nothing of a form is on the phone, an
   await expect(sets).toHaveValue('6');
   await expect(offlineStrip(page)).toBeVisible();
   await upAgain(page);
-  await expect(offlineStrip(page)).toBeHidden({ timeout: 20_000 });
+  await expect(offlineStrip(page)).toBeHidden();
   await expectKept(page);
   expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe('6');
 });

@@ -32,7 +32,6 @@ test('a storage dump shows nothing of an open form, and nothing of it is left af
   page,
   home,
 }) => {
-  test.setTimeout(240_000);
   await fillQuickly(app, home);
   await toNewAddress(page, home.people[0].link);
   await expectShell(page);
@@ -45,7 +44,7 @@ test('a storage dump shows nothing of an open form, and nothing of it is left af
   expect((await keptRecords(page)).length).toBeGreaterThan(2);
   expect(await dumpOf(page)).not.toContain(canary);
   await upAgain(page);
-  await expect(offlineStrip(page)).toBeHidden({ timeout: 20_000 });
+  await expect(offlineStrip(page)).toBeHidden();
   await expectKept(page);
   for (const step of ['summary', 'who-signs']) {
     await page.goto(page.url().replace(/[^/]+$/, step));
@@ -112,7 +111,7 @@ test('a newer app is used at the next opening: an open form is not reloaded, and
   await upAgain(first);
   await first.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect.poll(() => first.evaluate(async () => (await caches.keys()).length)).toBe(before + 1);
-  await expect(offlineStrip(first)).toBeHidden({ timeout: 20_000 });
+  await expect(offlineStrip(first)).toBeHidden();
   await expect(first.locator('[id="keys--sets"]')).toHaveValue('5');
   // The old page's own screens are gone from the server, and still open here.
   proxy.forgetOldFiles();

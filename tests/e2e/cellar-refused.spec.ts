@@ -38,7 +38,7 @@ test('a browser that stores nothing says that typed text is only in this tab, an
   const question = page.getByRole('alertdialog', { name: partTexts.onlyHereTitle.nb });
   await question.getByRole('button', { name: partTexts.stay.nb }).click();
   await upAgain(page);
-  await expect(page.getByText(rendererTexts.offlineOnlyHere.nb)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText(rendererTexts.offlineOnlyHere.nb)).toBeHidden();
   await expectKept(page);
   expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe('5');
 });
@@ -62,7 +62,7 @@ test('a link that is withdrawn while answers are unsent says what waits, on the 
   await page.route('**/api/**', (route) => route.fulfill({ status: 410, json: { code: 'LINK_GONE' } }));
   await upAgain(page);
   const sheet = page.getByRole('dialog', { name: linkTexts.endedTitle.nb });
-  await expect(sheet.getByText(oneAnswer)).toBeVisible({ timeout: 20_000 });
+  await expect(sheet.getByText(oneAnswer)).toBeVisible();
   await page.reload();
   await expect(page.getByText(oneAnswer)).toBeVisible();
   // The new link is the same person's: it finds what waits, and sends it.

@@ -55,7 +55,7 @@ test('waiting answers are sent in order, each once, although the first response 
     return route.abort('connectionreset');
   });
   await upAgain(page);
-  await expect(offlineStrip(page)).toBeHidden({ timeout: 40_000 });
+  await expect(offlineStrip(page)).toBeHidden();
   await expectKept(page);
   expect(lost).toBe(1);
 

@@ -48,7 +48,7 @@ export async function signedByHand(
   }
   const { status } = await call(calls.signStatus, at);
   if (status === 'waitsForBroker') await sayYes(app, estateId);
-  await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/finish$/);
   await expect(page.getByText(words.finishLead.nb)).toBeVisible();
   await expectSealedPdf(app, page, sampled, { estateId });
 }

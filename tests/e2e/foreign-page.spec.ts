@@ -51,7 +51,6 @@ const callsIn = (log: readonly string[]): readonly Answered[] =>
 test("a stranger's page makes the twenty biggest calls in every way there is: none is let in, nothing has changed", {
   tag: '@long',
 }, async ({ context, page }) => {
-  test.setTimeout(300_000);
   const planting = process.env[plantedFolder] ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'grend-foreign-'));
   const data = join(folder, 'data');

@@ -8,6 +8,6 @@ export async function mailedLink(app: App, email: string, path: string): Promise
     (await app.outbox()).flatMap(({ channel, to, text }) =>
       channel === 'email' && to === email ? (/https?:\/\/\S+#t=[\w-]{43}/.exec(text)?.[0] ?? []) : [],
     )[0];
-  await expect.poll(newest, { ...often, timeout: 20_000 }).toContain(path);
+  await expect.poll(newest, often).toContain(path);
   return (await newest()) ?? '';
 }

@@ -52,7 +52,6 @@ test('a customer who allowed analytics signs up, fills in a form and opens their
   page,
   arrive,
 }) => {
-  test.setTimeout(240_000);
   const told: Promise<string>[] = [];
   const events = await bodiesSent(page.context(), analytics.event.path);
   page.context().on('request', (request) => {

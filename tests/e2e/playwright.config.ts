@@ -10,11 +10,11 @@ export default defineConfig({
   workers: 3,
   // A test that fails once is run once more in a new worker, and printed as flaky by tests/runner/browser-tests.mjs.
   retries: 1,
-  timeout: 180_000,
+  timeout: 300_000,
   // Exhaustive walks run in `npm run faults`: with them `npm test` would take over half an hour.
   ...(process.env.LONG_WALKS ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // Generous, because a CI machine may be several times slower than a developer's.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     locale: 'nb-NO',

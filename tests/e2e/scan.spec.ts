@@ -24,7 +24,7 @@ test('the camera reads the code on the meter, and its number is filled in when t
   await context.grantPermissions(['camera']);
   await openMeter(app, home, page);
   const offer = page.getByRole('group', { name: 'Målernummer' });
-  await expect(offer).toContainText('6970\u00A06314\u00A00837\u00A04915', { timeout: 20_000 });
+  await expect(offer).toContainText('6970\u00A06314\u00A00837\u00A04915');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(number(page)).not.toHaveValue(/6970/);
   await offer.getByRole('button', { name: /6970/ }).click();

@@ -53,7 +53,6 @@ test('a wrong code, a new one, a taken e-mail, Back and a reload lose nothing th
   phone,
 }) => {
   // The pause between two codes is 30 seconds.
-  test.setTimeout(180_000);
   await page.goto(`${app.url}/customer/signup`);
   await fillStep(page, flow, 'phone', { phoneNumber: '42770002' });
   await proceed(page, flow, 'code');

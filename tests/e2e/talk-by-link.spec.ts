@@ -24,7 +24,7 @@ async function mailedTalk(app: App, email: string): Promise<string> {
         ? (/https?:\/\/\S+\/customer\/talk\/\S+#k=[\w-]{43}/.exec(text)?.[0] ?? [])
         : [],
     )[0] ?? '';
-  await expect.poll(newest, { ...often, timeout: 20_000 }).not.toBe('');
+  await expect.poll(newest, often).not.toBe('');
   return newest();
 }
 

@@ -8,7 +8,7 @@ async function texted(app: App, phone: string, part: RegExp): Promise<string> {
     (await app.outbox()).flatMap(({ channel, to, text }) =>
       channel === 'sms' && to === phone ? (part.exec(text)?.slice(-1) ?? []) : [],
     )[0];
-  await expect.poll(newest, { ...often, timeout: 20_000 }).toBeTruthy();
+  await expect.poll(newest, often).toBeTruthy();
   return (await newest()) ?? '';
 }
 

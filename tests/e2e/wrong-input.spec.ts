@@ -137,7 +137,6 @@ for (const sampled of (await everyFlow()).filter(({ flow }) => flow.id !== takeo
     page,
     arrive,
   }) => {
-    test.setTimeout(300_000);
     const first = way?.steps[0]?.step;
     if (!way || first === undefined) throw new Error(`No way through ${id}. Check its samples.ts`);
     await openLink(page, sampled, (await arrive(sampled, way)).link, first);
