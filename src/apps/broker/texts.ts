@@ -9,7 +9,10 @@ export const brokerTexts = {
   skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
   dashboard: { nb: 'Oversikt', en: 'Dashboard' },
   takeovers: { nb: 'Overtakelser', en: 'Takeovers' },
-  unreadTalks: { nb: '{count} med uleste meldinger', en: '{count} with unread messages' },
+  unreadTalks: {
+    nb: { one: '{count} ulest samtale', other: '{count} uleste samtaler' },
+    en: { one: '{count} unread talk', other: '{count} unread talks' },
+  },
   waitingForYou: { nb: '{count} venter på deg', en: '{count} waiting for you' },
   changePassword: { nb: 'Endre passord', en: 'Change password' },
   signOut: { nb: 'Logg ut', en: 'Sign out' },

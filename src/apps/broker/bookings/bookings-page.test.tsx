@@ -33,6 +33,12 @@ test('a no needs its reason, which is sent', async () => {
   await waitFor(() => expect(sent('bookings.decline')).toMatchObject([{ body: { reason: 'Jeg er på kurs' } }]));
 });
 
+test('a meeting that is confirmed is called off, not said no to', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: /^Avlys: .*Nora Berg/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Si nei: .*Nora Berg/ })).not.toBeInTheDocument();
+});
+
 test('another time is proposed among the broker’s own free ones', async () => {
   const start = '2026-11-25T12:00:00.000Z';
   const { waiting, sent } = await open({

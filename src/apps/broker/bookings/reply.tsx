@@ -14,7 +14,7 @@ const otherReplies = later(() => import('./other-replies.tsx'));
 
 type Turned = 'propose' | 'decline' | null;
 
-/** Confirm, another time, or no. A meeting that is confirmed, or waits for the customer, has the last two. */
+/** Confirm, another time, or no. A meeting that is confirmed is moved or called off. */
 export const Reply = ({ booking, what }: { readonly booking: DeskBooking; readonly what: string }) => {
   const { text } = useLanguage();
   const announce = useAnnounce();
@@ -23,6 +23,8 @@ export const Reply = ({ booking, what }: { readonly booking: DeskBooking; readon
   const others = useLater(otherReplies);
   const back = () => setTurned(null);
   if (booking.state === 'done') return null;
+  const [no, noToThis] =
+    booking.state === 'confirmed' ? [words.callOff, words.callOffThis] : [words.decline, words.declineThis];
   if (others !== undefined && turned === 'decline') return <others.Decline booking={booking} back={back} />;
   if (others !== undefined && turned === 'propose') return <others.Propose booking={booking} back={back} />;
   return (
@@ -48,8 +50,8 @@ export const Reply = ({ booking, what }: { readonly booking: DeskBooking; readon
         >
           {text(words.propose)}
         </Button>
-        <Button size="small" look="text" label={text(words.declineThis, { what })} onPress={() => setTurned('decline')}>
-          {text(words.decline)}
+        <Button size="small" look="text" label={text(noToThis, { what })} onPress={() => setTurned('decline')}>
+          {text(no)}
         </Button>
       </Stack>
     </Stack>

@@ -33,6 +33,8 @@ export const deskBookingTexts = {
   proposedNow: { nb: 'Forslaget er sendt', en: 'The proposal is sent' },
   decline: { nb: 'Si nei', en: 'Decline' },
   declineThis: { nb: 'Si nei: {what}', en: 'Decline: {what}' },
+  callOff: { nb: 'Avlys', en: 'Call off' },
+  callOffThis: { nb: 'Avlys: {what}', en: 'Call off: {what}' },
   declineSend: { nb: 'Send til kunden', en: 'Send to the customer' },
   declinedNow: { nb: 'Kunden har fått svar', en: 'The customer has a reply' },
   reason: { nb: 'Hvorfor? Kunden leser dette.', en: 'Why? The customer reads this.' },

@@ -14,7 +14,7 @@ const answers = { 'chats.list': () => someChats, 'chats.read': () => talk('broke
 test('the menu and the list say what is unread, and a talk opens from the list', async () => {
   const { address } = show('/broker/chat', { answers });
   expect(await screen.findByText('1 ulest')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Meldinger, 1 med uleste meldinger' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Meldinger, 1 ulest samtale' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' }));
   expect(address()).toBe(`/broker/chat/${talkId}`);
   expect(await screen.findByRole('heading', { name: 'Mathias Lervik og Nora Berntzen' })).toBeVisible();

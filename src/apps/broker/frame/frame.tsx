@@ -8,6 +8,7 @@ import type { Broker } from '#src/contract/desk/broker.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { useColorMode } from '#src/ui/color-mode.ts';
 import { DeskFrame } from '#src/ui/desk-frame.tsx';
 import { DeskFoot } from '#src/ui/desk-page.tsx';
@@ -74,7 +75,7 @@ export function Frame({ me, children }: FrameProps) {
             ? { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }
             : {}),
           ...(path === chatPath && unread > 0
-            ? { count: { shown: String(unread), said: text(words.unreadTalks, { count: unread }) } }
+            ? { count: { shown: String(unread), said: text(plural(words.unreadTalks, unread), { count: unread }) } }
             : {}),
         })),
         { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false, isWideOnly: true },

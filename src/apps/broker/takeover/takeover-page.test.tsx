@@ -167,13 +167,13 @@ test('without a date activating is not offered, and the lifecycle’s reason sta
 test('under signing the date is locked, and the reason is shown', async () => {
   await open(rows.signing);
   expect(screen.queryByLabelText('Flytt overtakelsen til')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Flytte overtakelsen: Signeringen er startet/)).toBeVisible();
+  expect(screen.getByText(/^Datoen kan ikke flyttes: Signeringen er startet/)).toBeVisible();
 });
 
 test('while a settlement form that prints the date is under signing, the date is locked, and the reason is shown', async () => {
   await open({ ...rows.notActivated, formsUnderSigning: 1 });
   expect(screen.queryByLabelText('Flytt overtakelsen til')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Flytte overtakelsen: Et skjema for boligen signeres/)).toBeVisible();
+  expect(screen.getByText(/^Datoen kan ikke flyttes: Et skjema for boligen signeres/)).toBeVisible();
 });
 
 test('a person’s number is masked, and a new link is confirmed without the link', async () => {

@@ -11,7 +11,7 @@ export const brokerTakeoverTexts = {
   dateTitle: { nb: 'Overtakelsesdato', en: 'Takeover date' },
   dateSet: { nb: 'Sett overtakelsesdatoen', en: 'Set the takeover date' },
   dateMove: { nb: 'Flytt overtakelsen til', en: 'Move the takeover to' },
-  dateMoving: { nb: 'Flytte overtakelsen', en: 'Move the takeover' },
+  dateStays: { nb: 'Datoen kan ikke flyttes', en: 'The date cannot be moved' },
   dateHint: { nb: 'dd.mm.åååå, høyst 14 dager tilbake', en: 'dd.mm.yyyy, at most 14 days back' },
   dateSave: { nb: 'Lagre datoen', en: 'Save the date' },
   saving: { nb: 'Lagrer', en: 'Saving' },

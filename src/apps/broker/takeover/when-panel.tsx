@@ -44,7 +44,7 @@ export function WhenPanel({ takeover, now }: TimedPanelProps) {
         {mayMove.allowed ? (
           <DateForm key={takeoverDate} estateId={takeover.estateId} takeoverDate={takeoverDate} />
         ) : (
-          <NotNow action={say.text(words.dateMoving)} refusal={mayMove.refusal} />
+          <NotNow action={say.text(words.dateStays)} refusal={mayMove.refusal} />
         )}
         <Representative takeover={takeover} now={now} />
         <Activation takeover={takeover} now={now} />
