@@ -101,9 +101,11 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'ST_BUYERS_DENIED',
   'ST_PROVE',
   'ST_ASK_OTHERS',
+  'ST_ASKERS_OWN',
   'AUTH_BAD',
   'AUTH_PASSWORD',
   'AUTH_BROKER_BAD',
+  'AUTH_SMS_CLOSED',
   'BR_LINK_EXPIRED',
   'AUTH_STOP_OVER',
 ]);

@@ -17,6 +17,14 @@ test('both languages say something, in their own words, about the same parameter
   }
 });
 
+test('every refusal of a form says what to do next', () => {
+  const ofForms = Object.entries(problems).filter(([code]) => /^(ST|SD|OTP)_/.test(code));
+  expect(ofForms.filter(([, { next }]) => next === undefined).map(([code]) => code)).toEqual([]);
+  // Spec section 8: most of a settlement's say to close the form, to open it by the link, and to call the broker.
+  for (const code of ['ST_NOT_FOUND', 'ST_PARTICIPANT', 'ST_SIGNER_LIST', 'SD_NOT_FOUND', 'SD_PROCESS'] as const)
+    expect(problemNext(code, 'nb')).toMatch(/Lukk skjemaet.*lenken.*ring megleren/);
+});
+
 test('what to do next is written in both languages, about the parameters the refusal has', () => {
   for (const { nb, next } of Object.values(problems)) {
     if (!next) continue;

@@ -1,10 +1,27 @@
+import type { Wording } from '../wording.ts';
 import type { Problem } from './problem.ts';
+import { callBroker, nothingMore, openAgain } from './what-next.ts';
 
-/** The settlement forms and the signing of every form. */
+/** The settlement forms and the signing of every form. Each says what to do next (Spec section 8). */
 export const settlementProblems = {
-  ST_NOT_FOUND: { nb: 'Vi finner ikke oppgjørsskjemaet', en: 'Settlement not found', status: 404 },
-  ST_PARTICIPANT: { nb: 'Vi finner ikke deltakeren', en: 'Participant not found', status: 404 },
-  ST_SIGNED: { nb: 'Skjemaet er allerede signert', en: 'Already signed', status: 409 },
+  ST_NOT_FOUND: {
+    nb: 'Vi finner ikke oppgjørsskjemaet',
+    en: 'Settlement not found',
+    status: 404,
+    next: openAgain,
+  },
+  ST_PARTICIPANT: {
+    nb: 'Vi finner ikke deltakeren',
+    en: 'Participant not found',
+    status: 404,
+    next: openAgain,
+  },
+  ST_SIGNED: {
+    nb: 'Skjemaet er allerede signert',
+    en: 'Already signed',
+    status: 409,
+    next: nothingMore,
+  },
   ST_SIGN_FAILED: {
     nb: 'Signeringen mislyktes',
     en: 'Signature process failed',
@@ -14,19 +31,60 @@ export const settlementProblems = {
       en: 'Try again. If it still fails, choose another way to sign or call the broker.',
     },
   },
-  ST_SIGNER_MISSING: { nb: 'Den som skal signere, mangler', en: 'Signing participant missing', status: 404 },
-  ST_BUYER_DOC: { nb: 'Dokumentet for kjøper kunne ikke lages', en: 'Buyer document generation failed', status: 500 },
-  ST_SELLER_DOC: { nb: 'Dokumentet for selger kunne ikke lages', en: 'Seller document generation failed', status: 500 },
-  ST_DOC_EXISTS: { nb: 'Dokumentet er allerede laget', en: 'Document already exists', status: 409 },
-  ST_NO_PROCESS: { nb: 'Signeringen er ikke startet', en: 'No signature process', status: 404 },
-  ST_ESTATE: { nb: 'Boligen finnes ikke i systemet', en: 'Estate not in system', status: 404 },
+  ST_SIGNER_MISSING: {
+    nb: 'Den som skal signere, mangler',
+    en: 'Signing participant missing',
+    status: 404,
+    next: openAgain,
+  },
+  ST_BUYER_DOC: {
+    nb: 'Dokumentet for kjøper kunne ikke lages',
+    en: 'Buyer document generation failed',
+    status: 500,
+    next: openAgain,
+  },
+  ST_SELLER_DOC: {
+    nb: 'Dokumentet for selger kunne ikke lages',
+    en: 'Seller document generation failed',
+    status: 500,
+    next: openAgain,
+  },
+  ST_DOC_EXISTS: {
+    nb: 'Dokumentet er allerede laget',
+    en: 'Document already exists',
+    status: 409,
+    next: openAgain,
+  },
+  ST_NO_PROCESS: {
+    nb: 'Signeringen er ikke startet',
+    en: 'No signature process',
+    status: 404,
+    next: openAgain,
+  },
+  ST_ESTATE: {
+    nb: 'Boligen finnes ikke i systemet',
+    en: 'Estate not in system',
+    status: 404,
+    next: callBroker,
+  },
   ST_ESTATE_EXT: {
     nb: 'Tilleggsopplysningene om boligen finnes ikke i systemet',
     en: 'Estate extension not in system',
     status: 404,
+    next: callBroker,
   },
-  ST_FILE: { nb: 'Vi finner ikke filen', en: 'File not found', status: 404 },
-  ST_SIGNER_LIST: { nb: 'Listen over dem som skal signere, kunne ikke hentes', en: 'Signer list failed', status: 502 },
+  ST_FILE: {
+    nb: 'Vi finner ikke filen',
+    en: 'File not found',
+    status: 404,
+    next: openAgain,
+  },
+  ST_SIGNER_LIST: {
+    nb: 'Listen over dem som skal signere, kunne ikke hentes',
+    en: 'Signer list failed',
+    status: 502,
+    next: openAgain,
+  },
   ST_PROVIDER: {
     nb: 'Signeringstjenesten er treg eller utilgjengelig. Prøv igjen om litt',
     en: 'Signing provider slow or unavailable. Try again shortly',
@@ -40,12 +98,22 @@ export const settlementProblems = {
     nb: 'Skjemaet er ikke klart: boligen er ikke registrert med selger',
     en: 'The form is not ready: the estate has no sellers',
     status: 409,
+    next: callBroker,
   },
-  ST_EXISTS: { nb: 'Skjemaet finnes allerede', en: 'The form already exists', status: 409 },
+  ST_EXISTS: {
+    nb: 'Skjemaet finnes allerede',
+    en: 'The form already exists',
+    status: 409,
+    next: openAgain,
+  },
   ST_BUYERS_DENIED: {
     nb: 'Kjøpere har ikke tilgang til disse opplysningene',
     en: 'Buyers are not allowed to see this information',
     status: 403,
+    next: {
+      nb: 'Åpne den personlige lenken du selv har fått. Trenger du opplysningene, ring megleren.',
+      en: 'Open the personal link that you got yourself. If you need the information, call the broker.',
+    },
   },
   ST_PROVE: {
     nb: 'Bekreft at det er deg før du åpner PDF-en',
@@ -170,4 +238,4 @@ export const settlementProblems = {
       en: 'All have signed. We text you when the broker has answered, so there is nothing to do now.',
     },
   },
-} as const satisfies Readonly<Record<string, Problem>>;
+} as const satisfies Record<`ST_${string}`, Problem & { readonly next: Wording }>;
