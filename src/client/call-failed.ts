@@ -91,7 +91,7 @@ export const isPassing = (error: unknown): boolean =>
 
 /**
  * Codes with an auth status that are about something other than the session, such as another person's document, a
- * password or a mailed link.
+ * password or a mailed link; or about a session that stands, and needs more proof.
  */
 const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'OTP_NOT_YOURS',
@@ -102,6 +102,7 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'ST_PROVE',
   'ST_ASK_OTHERS',
   'ST_ASKERS_OWN',
+  'AUTH_STEP_UP',
   'AUTH_BAD',
   'AUTH_PASSWORD',
   'AUTH_BROKER_BAD',

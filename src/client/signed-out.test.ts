@@ -3,7 +3,7 @@ import { problems } from '#src/texts/problems.ts';
 import { failureOf, isSignedOut } from './call-failed.ts';
 
 /** The refusals after which no call of this session goes through. All others leave the person where they are. */
-const ending = ['AUTH_NOT_LOGGED_IN', 'AUTH_STEP_UP', 'LINK_UNKNOWN', 'LINK_GONE'];
+const ending = ['AUTH_NOT_LOGGED_IN', 'LINK_UNKNOWN', 'LINK_GONE'];
 
 test('a refusal ends the session on this device only where the session itself is over', () => {
   const statuses = Object.entries(problems).flatMap(([code, { status }]) =>

@@ -312,3 +312,11 @@ test('Who must be signed in is sent to sign in, and comes back; what cannot be b
   await question();
   expect(field()).toHaveValue('ola@example.com');
 });
+
+test('A signed-in journey that needs more proof leads to proving it, and back, not to signing in once more', async () => {
+  begin.mockRejectedValue(failureOf(403, { code: 'AUTH_STEP_UP' }));
+  const prove = (back: string) => `/customer/confirm?${new URLSearchParams({ redirectURL: back })}`;
+  await open('/customer/joining/email', { access: 'signed-in', prove });
+  const confirm = '/customer/confirm?redirectURL=%2Fcustomer%2Fjoining%2Femail';
+  await waitFor(() => expect(path() + window.location.search).toBe(confirm));
+});
