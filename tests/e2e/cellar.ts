@@ -44,7 +44,11 @@ export async function standAt(page: Page, link: string, step: string): Promise<v
   await expectStep(page, takeover.flow, step);
 }
 
-export const intoTheCellar = (page: Page): Promise<void> => page.context().setOffline(true);
+/** Takes the network away once the step's own fields are there: what was not loaded yet cannot come without one. */
+export async function intoTheCellar(page: Page): Promise<void> {
+  await expect(page.locator('main :is(input, textarea, select)').first()).toBeAttached();
+  await page.context().setOffline(true);
+}
 /** Restores the network: everything is sent, or asked about. */
 export const upAgain = (page: Page): Promise<void> => page.context().setOffline(false);
 export const offlineStrip = (page: Page) => page.getByText(rendererTexts.offline.nb);
