@@ -10,7 +10,7 @@ import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 
-/** authority.md, the lock: on the phone at hand a person answers the strict rows after a code to the own mobile. */
+/** The lock: a co-party answers strict rows in another party's session, after a code to the own mobile (decision 047). */
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 beforeAll(() => insertHome(place().on.database));

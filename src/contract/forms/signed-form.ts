@@ -232,7 +232,7 @@ const peopleCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
   };
 };
 
-/** Calls by which another of the side answers what is that person's alone, on the phone at hand. */
+/** Calls for a co-party who answers strict rows in this session, after a code to that party's own mobile. */
 const atHandCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, codes } = at;
   const link = { access: 'link', query: at.query, params: ofParticipant } as const;
