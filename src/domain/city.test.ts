@@ -4,6 +4,7 @@ import { city } from './address.ts';
 
 test.each([
   ['the shortest there is', 'Bø', 'Bø'],
+  ['as registers write it', 'MO I RANA', 'Mo i Rana'],
   ['one letter', 'Å', refused('V_CITY')],
   ['60 letters', 'a'.repeat(60), 'a'.repeat(60)],
   ['61 letters', 'a'.repeat(61), refused('V_LEN')],

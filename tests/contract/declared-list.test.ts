@@ -74,6 +74,23 @@ describe('the list right before a signature', () => {
   });
 });
 
+test.each(['settlement-buyer', 'settlement-seller'] as const)(
+  'a card of the list in %s bears the name of its person, never a number',
+  async (flow) => {
+    const home = await insertHome(on().database);
+    const side = flow === 'settlement-buyer' ? 'buyer' : 'seller';
+    const form = await SignedForm.open(place(), home, partyIn(home, side), flow);
+    await form.fill();
+    await form.lock();
+    const theirs = partyIn(home, side, 1);
+    const { calls, at } = form.signing;
+    const { declares } = await form.call(calls.previewFor, { ...at, params: { ...at.params, pid: theirs.id } });
+    const labels = declares.flatMap(({ rows }) => rows.map(({ label }) => label));
+    expect(labels).toContain(theirs.name);
+    expect(labels.filter((label) => /^Deltaker \d/.test(label))).toEqual([]);
+  },
+);
+
 test('own risk is a buyer’s alone: the seller cannot tick it, and it is in each buyer’s list', async () => {
   const home = await insertHome(on().database);
   const [seller, nora, second] = [partyIn(home, 'seller'), partyIn(home, 'buyer'), partyIn(home, 'buyer', 1)];

@@ -46,8 +46,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     leads: leadsTexts,
     ...signingTexts,
     ...finishTexts({
-      nb: 'Megleren kontrollerer skjemaet og tar kontakt med banken din om lånet. Kjøpesummen må være på meglerens klientkonto før du får nøklene. Er noe blitt feil, ring megleren med en gang.',
-      en: 'The broker checks the form and contacts your bank about the loan. The price must be on the broker’s client account before you get the keys. If anything is wrong, call the broker at once.',
+      nb: 'Megleren kontrollerer skjemaet. Har dere lån, avtaler megleren utbetalingen med banken. Kjøpesummen må være på meglerens klientkonto før du får nøklene. Er noe blitt feil, ring megleren med en gang.',
+      en: 'The broker checks the form. If you have a loan, the broker arranges the payout with the bank. The price must be on the broker’s client account before you get the keys. If anything is wrong, call the broker at once.',
     }),
   },
 };

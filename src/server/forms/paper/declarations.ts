@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { type Declaration, declarationsOf } from '#src/engine/declared.ts';
-import type { Env, Fields } from '#src/engine/field.ts';
+import type { Env, Fields, StepDraft } from '#src/engine/field.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { paperQuestionsIn } from '#src/engine/on-paper.ts';
@@ -48,6 +48,14 @@ const answersIn = ({ fields, rows }: Declaration, answer: Answer): Answer => {
   return { ...own, ...Object.fromEntries(groups) };
 };
 
+/** Returns the names of a step's rows: a line's heading says whose card it is, also where the name is another's. */
+const namesIn = (draft: StepDraft = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(draft)
+      .flatMap((value) => rowsOf(value))
+      .flatMap(({ id, name }) => (typeof name === 'string' ? [[id, name] as const] : [])),
+  );
+
 const linesOf = ({ rows, tables = [] }: Pick<DraftSection, 'rows' | 'tables'>) => [
   ...rows.map(({ label, value }) => ({ label, value })),
   ...tables.flatMap(({ head, rows: cells }) =>
@@ -89,8 +97,8 @@ const shown = (form: DeclaringForm, one: Declaration, language: Language): Shown
     const at = { drafts: form.drafts[one.step], env, language };
     return { id, by, isFree, heading, rows: [], ...statementOf(one, step.fields, texts.fields, at) };
   }
-  const answer = answersIn(one, form.answers[one.step] ?? {});
-  const rows = linesOf(stepSection({ id: one.step, fields: step.fields, answer, texts }, paper));
+  const [answer, named] = [answersIn(one, form.answers[one.step] ?? {}), namesIn(form.drafts[one.step])];
+  const rows = linesOf(stepSection({ id: one.step, fields: step.fields, answer, texts, named }, paper));
   return rows.length === 0 ? undefined : { id, by, isFree, heading, statement: null, rows };
 };
 

@@ -22,6 +22,8 @@ export interface StepOnPaper {
   readonly answer: Answer;
   readonly texts: { readonly name: Bilingual; readonly fields: Readonly<Record<string, PaperTexts>> };
   readonly hidden?: readonly string[];
+  /** Names of rows whose name is not among the answers printed here, by the row's id. */
+  readonly named?: Readonly<Record<string, string>> | undefined;
 }
 export interface Paper {
   readonly env: Env;
@@ -198,12 +200,12 @@ const isBlock = ({ of, fields = {} }: Field): boolean =>
 const headingOf = (
   row: Answer,
   index: number,
-  { field, words }: Pick<Question, 'field' | 'words'>,
+  { field, words, named }: Pick<Question, 'field' | 'words'> & Pick<StepOnPaper, 'named'>,
   paper: Paper,
 ): string => {
   const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
   if (listed !== undefined) return listed;
-  const called = nameField(field) && row.name;
+  const called = nameField(field) && (row.name ?? named?.[String(row.id)]);
   return typeof called === 'string' ? called : `${(words.one ?? words.label)[paper.language]} ${index + 1}`;
 };
 
@@ -230,7 +232,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       const text = textOf(value, question, paper, row);
       return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];
     });
-    const heading = headingOf(row, index, { field, words }, paper);
+    const heading = headingOf(row, index, { field, words, named: step.named }, paper);
     if (lines.length === 0) lines.push(...leftToPrint(field, words, paper.language));
     return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
   });
