@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import { languageKey, languageOfDevice, languageParameter } from './language-of-device.ts';
 import { fill } from './renderer.ts';
@@ -55,7 +55,8 @@ export const LanguageProvider = ({ children, initial }: LanguageProviderProps) =
     keepInAddress(next);
     setLanguage(next);
   }, []);
-  useEffect(() => {
+  // Before the effects of what is inside: what they read is asked for in the language of the page.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const value = useMemo(() => inUse(language, switchTo), [language, switchTo]);

@@ -27,7 +27,7 @@ const declares = [
   { id: 'leads/moving.consentToShare', heading: 'Tilbud', statement: consent, rows: [], by: [], isFree: true },
 ];
 
-const show = async () => {
+const show = async (mine: object = {}) => {
   const sent: object[] = [];
   const call: Call = async (endpoint, input) => {
     if (endpoint.path.includes('/sign/')) {
@@ -39,7 +39,7 @@ const show = async () => {
   };
   const env = { ...sampleEnv, protocol: 'signing' };
   const { signing } = underSigning;
-  const signers = signing.signers.map((one) => ({ ...one, paper: null }));
+  const signers = signing.signers.map((one, at) => ({ ...one, paper: null, ...(at === 0 && mine) }));
   const opened = { ...underSigning, signing: { ...signing, signers } };
   const session = memorySession({ env, drafts: draftsBefore(flow, 'sign', env) ?? {}, opened });
   render(<FlowStage flow={flow} session={session} step="sign" call={call} />);
@@ -67,6 +67,13 @@ test('the list comes with the values and who typed them, and nothing is signed b
   expect(screen.queryByText(problemText('ST_DECLARE', 'nb'))).toBeNull();
   await person.click(button(words.signWithEid.nb));
   expect(sent).toMatchObject([{ declared: ['loan', 'summary.confirmCorrect'] }]);
+});
+
+test('a person whose own print has the list is not asked to tick it on the screen too', async () => {
+  const { person } = await show({ way: 'paper', printAsks: true });
+  await read(person);
+  expect(button(words.signOnPaper.nb)).toBeVisible();
+  expect(screen.queryByText(words.declareTitle.nb)).toBeNull();
 });
 
 test('another signer on this phone gets a list of their own, after reading and before the code', async () => {

@@ -71,7 +71,8 @@ export const SignNow = ({ session, status, me, hasRead, mine, onRead, onSignHere
             <Text>{text(me.ownPart ? words.signsForBoth : words.signsForOthers, { names: me.onBehalfOf })}</Text>
           )}
           <Reading hasRead={hasRead} mustRead={mustRead} onRead={onRead} />
-          {hasRead ? <DeclaredList {...mine} /> : null}
+          {/* The list stands on the print of one who signs there alone. */}
+          {hasRead && !me.printAsks ? <DeclaredList {...mine} /> : null}
           <RefusalNotice code={mustDeclare && mine.lacks.length > 0 ? 'ST_DECLARE' : null} />
           {me.way === 'paper' ? (
             <PaperWay me={me} isFirst={hasRead} onPress={() => ifRead(() => onSignOnPaper(me))} />

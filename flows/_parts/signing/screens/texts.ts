@@ -232,7 +232,7 @@ export const screenTexts = {
   pageMissing: { nb: 'Ta bilde av side {page}', en: 'Take a picture of page {page}' },
   pagesMissing: {
     nb: 'Bilde av side {pages} mangler. Megleren må se alle sidene.',
-    en: 'The picture of page {pages} is missing. The broker must see every page.',
+    en: 'No picture yet of page {pages}. The broker must see every page.',
   },
   printNotReady: {
     nb: 'PDF-en blir laget. Sidene kommer her om et øyeblikk.',
