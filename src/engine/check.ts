@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { isMasked, isWrongMask } from '#src/domain/kept-secret.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import type { Choice, Draft, Env, Field, Fields, Issue, ListOptions, RowDraft, StepDraft } from './field.ts';
-import { isForAnother, isLeftToPaper } from './people.ts';
+import { isForAnother, isLeftEmpty } from './people.ts';
 import { rowsThatRepeat } from './same-in-group.ts';
 import type { Step } from './step.ts';
 
@@ -121,7 +121,7 @@ function judge(field: Field, value: Draft | undefined, unit: Unit): Judged {
 }
 
 const judgeEmpty = (field: Field, { draft, env }: Unit): Judged =>
-  field.required && !isLater(field, env) && !isForAnother(field, draft, env) && !isLeftToPaper(field, draft, env)
+  field.required && !isLater(field, env) && !isForAnother(field, draft, env) && !isLeftEmpty(field, draft, env)
     ? wrong({ code: field.missing, params: noParams })
     : right(undefined);
 

@@ -16,6 +16,7 @@ export const authorityFacts = {
   approved: 'approvedDeputies',
   atHand: 'answerAtHand',
   onPaper: 'signOnPaper',
+  leftOut: 'notSigning',
 } as const;
 
 const idsIn = ({ facts }: Env, fact: string): readonly string[] => (facts[fact] ?? '').split(',');
@@ -86,15 +87,30 @@ export const isForAnother = ({ answeredBy }: Field, draft: StepDraft, { people, 
   return standing === 'refused' || (standing === 'proposes' && answeredBy.mayWait === true);
 };
 
+/** Returns whether a field is of an empty card that no other may answer, of one of the people that a fact names. */
+const isOfEmptyCard = ({ answeredBy }: Field, draft: StepDraft, people: readonly string[]): boolean => {
+  if (answeredBy?.atHand !== true || typeof draft.id !== 'string') return false;
+  const isEmpty = Object.entries(draft).every(([name, value]) => name === 'id' || (value ?? '') === '');
+  return isEmpty && people.includes(draft.id);
+};
+
 /**
  * Returns whether a field of a card is asked on the print that its person signs: what no other may give, on a card
  * without an answer. The lock leaves it empty, and the broker enters it from the approved pictures.
  */
-export const isLeftToPaper = ({ answeredBy }: Field, draft: StepDraft, env: Env): boolean => {
-  if (answeredBy?.atHand !== true || typeof draft.id !== 'string') return false;
-  const isEmpty = Object.entries(draft).every(([name, value]) => name === 'id' || (value ?? '') === '');
-  return isEmpty && idsIn(env, authorityFacts.onPaper).includes(draft.id);
-};
+export const isLeftToPaper = (field: Field, draft: StepDraft, env: Env): boolean =>
+  isOfEmptyCard(field, draft, idsIn(env, authorityFacts.onPaper));
+
+/** Returns whether an owner is not to sign. It counts once the broker has said yes. */
+export const isLeftOut = (id: unknown, env: Env): boolean =>
+  typeof id === 'string' && idsIn(env, authorityFacts.leftOut).includes(id);
+
+/**
+ * Returns whether the lock leaves a field of a card empty: it is asked on the print, or its person is not to sign and
+ * has not answered. The document says which.
+ */
+export const isLeftEmpty = (field: Field, draft: StepDraft, env: Env): boolean =>
+  isLeftToPaper(field, draft, env) || isOfEmptyCard(field, draft, idsIn(env, authorityFacts.leftOut));
 
 /** Returns the environment with the people of the form, where a person reads it: a document has no reader. */
 export const withPeople = (env: Env, drafts: Drafts): Env =>

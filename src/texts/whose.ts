@@ -19,6 +19,7 @@ const words = {
   declaredBy: { nb: 'Erklæres av', en: 'Declared by' },
   answersOf: { nb: 'Svarene er fra', en: 'The answers are from' },
   answerOf: { nb: 'Svar fra', en: 'Answer from' },
+  notAnswered: { nb: 'Ikke svart. Skal ikke signere', en: 'Not answered. Is not to sign' },
   answeredOnPrint: { nb: 'Besvares på den signerte utskriften', en: 'Answered on the signed print' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
@@ -40,7 +41,7 @@ export const declaredBy = (declarer: Declarer, language: Language): string =>
 export const withWhose = (value: string, declarer: Declarer, language: Language): string =>
   `${value} (${small(whoseWords(declarer, language))})`;
 
-export const { answerOf, answersOf, answeredOnPrint } = words;
+export const { answerOf, answersOf, answeredOnPrint, notAnswered } = words;
 
 /** How an answer was given: "på egen telefon", "på telefonen til Ola, med kode", "på papir", or a proposal. */
 export const howGiven = {

@@ -91,6 +91,18 @@ test('a press at the old address puts it back, closes the new link, and is a nee
   expect((await desk(partyActs.settleStop, home, seller.id)).body.code).toBe('NOT_FOUND');
 });
 
+test('the owner gets a new own link at the old address, and who has the new one gets none', async () => {
+  const { home, seller, contact, token } = await changed();
+  const before = (await texts(seller.phone)).length;
+  const theirs = (await texts(contact.phone)).length;
+  expect((await press(token)).status).toBe(204);
+  const [said = '', ...more] = await texts(seller.phone);
+  expect(more).toHaveLength(before);
+  const key = /#k=([\w-]{43})/.exec(said)?.[1] ?? '';
+  expect((await new Visitor(server.current.url).exchange(home.estateId, key, flow)).status).toBe(200);
+  expect(await texts(contact.phone)).toHaveLength(theirs);
+});
+
 test('an assistant, another office, a party and a signed-out session settle no stop, and change no address', async () => {
   const { home, seller, contact, token, shown } = await changed();
   expect((await press(token)).status).toBe(204);

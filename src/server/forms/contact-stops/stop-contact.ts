@@ -3,7 +3,9 @@ import { formNames } from '#src/domain/form-names.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
-import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import { partyOf, readEstate } from '#src/server/homes/estates/estates.ts';
+import { type LinkPlace, revokeLinks } from '#src/server/homes/links/create-link.ts';
+import { sendLink } from '#src/server/homes/links/send-link.ts';
 import { useWithNewer } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import type { FormerAddress } from '#src/server/identity/mailed-tokens/tables.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
@@ -63,9 +65,20 @@ const partyWithId = (tx: Tx, id: string) =>
     .where('id', '=', id as ParticipantId)
     .executeTakeFirst();
 
+/** Sends the person a link to the old address, in place of those that the stop ended. */
+const linkAgain = async (tx: Tx, on: Server, place: LinkPlace, { party, former }: Stopped): Promise<void> => {
+  const known = await partyOf(tx, place.estateId, party);
+  const estate = await readEstate(tx, place.estateId);
+  if (known === undefined || estate === undefined) return;
+  const holder = { ...known, phone: former.phone ?? '', email: former.email ?? '' };
+  const facts = { home: estate.home.address, sender: estate.broker.office };
+  const by = { occasion: 'asked-for', replaces: 'nothing', facts, by: system } as const;
+  await sendLink(tx, on, { place, holder }, by);
+};
+
 /**
  * Stops a change of a person's contact details, from the old address: puts it back in every form that the change was
- * made in, closes the person's links there, and is a need on the desk. A link from before the one that is pressed keeps
+ * made in, sends a link there in place of the ended ones, and is a need on the desk. A link from before the one that is pressed keeps
  * its force, so that who has taken an address cannot stop its owner. Throws AUTH_STOP_OVER.
  */
 export const stopContact = (on: Server, token: string): Promise<void> =>
@@ -78,10 +91,15 @@ export const stopContact = (on: Server, token: string): Promise<void> =>
     const changed = [former, ...newer.flatMap((one) => one.former ?? [])].filter((one) => same(one, former));
     let isRestored = true;
     for (const flow of formNames.filter((name) => changed.some((one) => one.flow === name))) {
-      if (!(await restoreIn(tx, on, flow, stopped))) isRestored = false;
-      await revokeLinks(tx, { flow, estateId: stopped.estateId }, stopped.party, { isByChange: true });
+      const place = { flow, estateId: stopped.estateId };
+      const isBack = await restoreIn(tx, on, flow, stopped);
+      const ended = await revokeLinks(tx, place, stopped.party, { isByChange: true });
+      if (isBack && ended > 0) await linkAgain(tx, on, place, stopped);
+      if (!isBack) isRestored = false;
     }
-    await revokeLinks(tx, { flow: 'chat', estateId: stopped.estateId }, stopped.party, { isByChange: true });
+    const chat = { flow: 'chat', estateId: stopped.estateId } as const;
+    const ended = await revokeLinks(tx, chat, stopped.party, { isByChange: true });
+    if (isRestored && ended > 0) await linkAgain(tx, on, chat, stopped);
     const set = { stopped_at: await now(tx), is_restored: isRestored, settled_at: null };
     await tx
       .insertInto('contact_stop')

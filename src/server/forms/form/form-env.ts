@@ -6,6 +6,7 @@ import { banks, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { leftOutIn } from '#src/domain/deputies.ts';
 import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -77,6 +78,9 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
       ...registerFacts(estate),
       ...factsOfReader(reads, side),
       [authorityFacts.onPaper]: onPaperIn(drafts['how-to-sign']).join(','),
+      [authorityFacts.leftOut]: leftOutIn(drafts.participants)
+        .map(({ id }) => id)
+        .join(','),
       home: homeInWords(estate),
       address: home.address,
       assignmentNumber: home.assignmentNumber,

@@ -4,12 +4,13 @@ import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { type Answered, authorOf, enteredBy } from '#src/engine/opened.ts';
 import type { Person } from '#src/engine/owner.ts';
+import { isLeftOut } from '#src/engine/people.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
 import { unitOf } from '#src/server/signing/pdf/paper-words.ts';
 import { fill } from '#src/texts/renderer.ts';
-import { answeredOnPrint, declaredBy } from '#src/texts/whose.ts';
+import { answeredOnPrint, declaredBy, notAnswered } from '#src/texts/whose.ts';
 import { headingOf as headingOnPaper } from './headings.ts';
 import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
@@ -209,11 +210,12 @@ const headingOf = (
   return typeof called === 'string' ? called : `${(words.one ?? words.label)[paper.language]} ${index + 1}`;
 };
 
-/** Returns the line of a card that its person answers on the own print: without an answer, and with the question. */
-const leftToPrint = ({ fields = {} }: Field, words: PaperTexts, language: Language): readonly DraftRow[] => {
+/** Returns the line of a card that the lock left empty: the question, and who answers it where, or does not. */
+const leftEmpty = ({ fields = {} }: Field, row: Answer, words: PaperTexts, { env, language }: Paper) => {
   const [name] = Object.entries(fields).find(([, { answeredBy }]) => answeredBy?.atHand) ?? [];
   const question = name === undefined ? undefined : words.fields?.[name];
-  return question === undefined ? [] : [{ label: labelOf(question, language), value: answeredOnPrint[language] }];
+  const said = isLeftOut(row.id, env) ? notAnswered : answeredOnPrint;
+  return question === undefined ? [] : [{ label: labelOf(question, language), value: said[language] }];
 };
 
 function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[][] {
@@ -233,7 +235,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];
     });
     const heading = headingOf(row, index, { field, words, named: step.named }, paper);
-    if (lines.length === 0) lines.push(...leftToPrint(field, words, paper.language));
+    if (lines.length === 0) lines.push(...leftEmpty(field, row, words, paper));
     return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
   });
 }
