@@ -100,6 +100,22 @@ describe('an answer is its owner’s', () => {
     expect((await buyer.send(takeover.removeDefect, { ...own, revision: 2 })).status).toBe(200);
   });
 
+  test.each([
+    [
+      'firesafety',
+      { smokeAlarm: 'no', extinguisherOrHose: 'yes', comment: 'Røykvarsleren mangler' },
+      { smokeAlarm: 'yes' },
+    ],
+    ['keys', { sets: '0', comment: 'Vi fikk ingen nøkler' }, { sets: '2' }],
+  ])('what a buyer wrote on the page %s is not rewritten or hidden by the seller', async (step, said, hides) => {
+    const { seller, buyer, change, stored } = await begun();
+    expect((await change(buyer, step, said)).status).toBe(200);
+    for (const changes of [{ comment: 'Alt i orden' }, { comment: '' }, hides])
+      expect(await change(seller, step, changes)).toMatchObject({ status: 403, body: { code: 'ANSWER_NOT_YOURS' } });
+    expect(await stored(step)).toMatchObject(said);
+    expect((await change(buyer, step, hides)).status).toBe(200);
+  });
+
   test('what a side wrote on the inspection is not rewritten, and not hidden, by the other side', async () => {
     const { nora, seller, buyer, change, stored } = await begun();
     expect((await change(buyer, 'inspection', { cleaned: 'no', cleanedComment: 'Ovnen er ikke vasket' })).status).toBe(

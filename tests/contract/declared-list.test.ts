@@ -91,6 +91,31 @@ test.each(['settlement-buyer', 'settlement-seller'] as const)(
   },
 );
 
+test('an own account that another typed is read whole before it is given, by its owner and on the phone it was typed on', async () => {
+  const home = await insertHome(on().database);
+  const [mine, theirs] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
+  const form = await SignedForm.open(place(), home, mine, 'settlement-seller');
+  const accountNumber = '9980 15 75141';
+  await form.fill();
+  await form.give('account', { accounts: [{ id: 'new', accountNumber, owner: theirs.id }] });
+  await form.fill();
+  const own = await SignedForm.open(place(), home, theirs, 'settlement-seller');
+  const listOn = async ({ signing: { calls, at }, call }: SignedForm) => {
+    const { declares } = await call(calls.previewFor, { ...at, params: { ...at.params, pid: theirs.id } });
+    return declares.find(({ id }) => id === 'account')?.rows.map(({ value }) => value);
+  };
+  for (const isLocked of [false, true]) {
+    if (isLocked) await form.lock();
+    for (const phone of [own, form]) expect(await listOn(phone)).toContain(accountNumber);
+  }
+  const kept = await on()
+    .db.selectFrom('signing_document')
+    .select('shown')
+    .where('estate_id', '=', home.estateId)
+    .execute();
+  expect(JSON.stringify(kept)).not.toContain('75141');
+});
+
 test('own risk is a buyer’s alone: the seller cannot tick it, and it is in each buyer’s list', async () => {
   const home = await insertHome(on().database);
   const [seller, nora, second] = [partyIn(home, 'seller'), partyIn(home, 'buyer'), partyIn(home, 'buyer', 1)];

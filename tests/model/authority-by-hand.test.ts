@@ -32,9 +32,13 @@ const ofTakeover = {
     'together',
   ],
   'words and pictures of a question, the side’s that wrote them': [
-    ['cleaned', 'emptied', 'asAgreed', 'fixturesPresent', 'agreedWork', 'documents', 'storageParking'].flatMap(
-      (question) => ['Comment', 'Pictures', 'Reply', 'ReplyPictures'].map((part) => `inspection.${question}${part}`),
-    ),
+    [
+      'firesafety.comment',
+      'keys.comment',
+      ...['cleaned', 'emptied', 'asAgreed', 'fixturesPresent', 'agreedWork', 'documents', 'storageParking'].flatMap(
+        (question) => ['Comment', 'Pictures', 'Reply', 'ReplyPictures'].map((part) => `inspection.${question}${part}`),
+      ),
+    ],
     'together kept',
   ],
   'a defect, its author’s': [['inspection.defectsFound', 'inspection.defectsFound.'], 'self strict of addedBy'],

@@ -20,6 +20,7 @@ const texts = import.meta.glob<Readonly<Record<string, unknown>>>(
     '../../src/renderer/texts/**/*.ts',
     '../../flows/**/texts.ts',
     '!../../**/*.test.ts',
+    '!../../**/*.test.tsx',
   ],
   { eager: true },
 );

@@ -29,6 +29,7 @@ import {
   signerAmongSeveral,
   system,
   together,
+  togetherKept,
 } from '#src/engine/owner.ts';
 import { type AnswersOf, addingToEnv, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
 
@@ -160,16 +161,15 @@ export const steps = signedSteps({
       country: country({ start: 'NO' }),
     }),
   ),
-  firesafety: ask(
-    answeredBy(together, {
-      smokeAlarm: yesNo(),
-      extinguisherOrHose: yesNo(),
+  firesafety: ask({
+    ...answeredBy(together, { smokeAlarm: yesNo(), extinguisherOrHose: yesNo() }),
+    ...answeredBy(togetherKept, {
       comment: longText(1000, {
         when: (draft) => draft.smokeAlarm === 'no' || draft.extinguisherOrHose === 'no',
         missing: 'V_COMMENT_NO',
       }),
     }),
-  ),
+  }),
   inspection: ask(inspection),
   water: ask(
     answeredBy(together, {
@@ -262,16 +262,18 @@ export const steps = signedSteps({
     }),
     ...answeredBy(buyerAlone, { ownRisk: check({ atSignature: 'due' }) }),
   }),
-  keys: ask(
-    answeredBy(together, {
+  keys: ask({
+    ...answeredBy(together, {
       sets: whole(0, 99),
       details: many(['HOME', 'MAIN_ENTRANCE', 'MAILBOX', 'STORAGE', 'GARAGE', 'FOB', 'OTHER'], { optional: true }),
+    }),
+    ...answeredBy(togetherKept, {
       comment: longText(500, {
         when: (draft) => Number(draft.sets) === 0 && draft.sets !== '',
         missing: 'V_COMMENT_PROBLEM',
       }),
     }),
-  ),
+  }),
   summary: review(answeredBy(signer, { confirmCorrect: check({ confirms: true }) })),
   'who-signs': wait({
     ...answeredBy(together, { inksign: one(['E_ID', 'ON_SCREEN']) }),

@@ -1,6 +1,5 @@
 import { pepSource } from '#flows/_parts/pep/texts.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
-import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -14,7 +13,7 @@ import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { Incomplete } from '#src/server/signing/documents/incomplete.ts';
-import type { Reading, RequiredSigner } from '#src/server/signing/documents/signable.ts';
+import type { DraftedDocument, Reading, RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
@@ -181,7 +180,7 @@ export interface FormDocument {
   readonly signers: readonly RequiredSigner[];
   readonly owners: readonly ParticipantId[];
   readonly shownIn: (language: Language, reading?: Reading) => DocumentContent;
-  readonly declaredBy: (signer: ParticipantId, language: Language) => readonly ShownDeclaration[];
+  readonly declaredBy: DraftedDocument['declaredBy'];
 }
 
 /**
@@ -199,8 +198,8 @@ export function formDocument(input: FormInput): FormDocument {
     sha256: contentSha256(content),
     signers,
     owners: ownersIn(input, answers),
-    declaredBy: (signer, language) => [
-      ...declarationsIn(declaring, signer, language),
+    declaredBy: (signer, language, reader) => [
+      ...declarationsIn(declaring, signer, { language, reader }),
       ...askedOnPrint(declaring, signer, language),
     ],
     shownIn: (language, reading) => contentOf(input, answers, language, { numbers: 'masked', reading }),

@@ -1,12 +1,11 @@
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { isContentLocked, type SignedFormState } from '#machines/signed-form.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
+import { choicesIn, leftOutIn, peopleLists } from '#src/domain/deputies.ts';
 import { banks, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
-import { leftOutIn } from '#src/domain/deputies.ts';
 import { loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';

@@ -9,7 +9,7 @@ import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { paperQuestionsIn } from '#src/engine/on-paper.ts';
 import type { Answered } from '#src/engine/opened.ts';
-import { authorityFacts } from '#src/engine/people.ts';
+import { authorityFacts, peopleIn } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { fill } from '#src/texts/renderer.ts';
@@ -85,12 +85,26 @@ const statementOf = (
   };
 };
 
-const shown = (form: DeclaringForm, one: Declaration, language: Language): ShownDeclaration | undefined => {
+/** Who reads a list, and in which language. */
+interface ListReader {
+  readonly language: Language;
+  /** Sees the numbers that are the reader's own, or that the reader typed, in full; absent in what is kept as proof. */
+  readonly reader?: ParticipantId | undefined;
+}
+
+const shown = (
+  form: DeclaringForm,
+  one: Declaration,
+  { language, reader }: ListReader,
+): ShownDeclaration | undefined => {
   const step = form.journey.steps[one.step];
   const texts = form.texts.steps[one.step];
   if (step === undefined || texts === undefined) return undefined;
   const env = envAt(form.journey, form.drafts, form.envIn(language), one.step);
-  const paper: Paper = { env, language, pictureHash: () => '', numbers: 'masked' };
+  const { answered } = form;
+  const owners = peopleIn(form.drafts, env);
+  const reading = { reader };
+  const paper: Paper = { env, language, pictureHash: () => '', numbers: 'masked', reading, answered, owners };
   const heading = headingOf(one.step, texts.name)[language];
   const { id, by, isFree } = one;
   if (one.isStatement) {
@@ -110,19 +124,19 @@ const asSigned = (env: Env, signers: readonly RequiredSigner[]): Env => {
 
 /**
  * Returns the list "Dette erklærer du" of a signer, in words: what the own signature gives (`docs/decisions/047`).
- * Numbers are masked, as in the content that the signer reads before it.
+ * Numbers are masked, but for those that the reader owns or typed: a number is given by who has seen it.
  */
 export const declarationsIn = (
   form: DeclaringForm,
   signer: ParticipantId,
-  language: Language,
+  read: ListReader,
 ): readonly ShownDeclaration[] => {
   const { journey, drafts, answered, answers } = form;
-  const env = asSigned(form.envIn(language), form.signers);
+  const env = asSigned(form.envIn(read.language), form.signers);
   const around = (step: string) => envAt(journey, drafts, env, step);
   const steps = Object.keys(journey.steps).filter((id) => answers[id] !== undefined);
   const found = declarationsOf({ journey, drafts, answered, steps, envAt: around }, signer);
-  return found.flatMap((one) => shown(form, one, language) ?? []);
+  return found.flatMap((one) => shown(form, one, read) ?? []);
 };
 
 /** Returns what a signer on paper is asked on the own print: each card that the lock left empty. */

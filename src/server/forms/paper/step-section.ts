@@ -41,6 +41,8 @@ export interface Paper {
   readonly answered?: Readonly<Record<string, Answered>>;
   /** The people of the form, for whose each answer is. */
   readonly people?: readonly Person[];
+  /** The people among whom a number has its owner, where whose each answer is stays unsaid. */
+  readonly owners?: readonly Person[];
 }
 
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
@@ -54,9 +56,9 @@ const commentOn = (name: string, answer: Answer): string | undefined => {
 
 /** Whether the reader of a masked document sees this number in full. */
 const isReaders = ({ name, field, unit }: Question, beside: Answer, paper: Paper): boolean => {
-  const { reading, people = [], answered } = paper;
+  const { reading, people = [], owners = people, answered } = paper;
   if (field.ownedBy === undefined || reading === undefined) return false;
-  const owner = people.find(({ id }) => id === beside[field.ownedBy ?? ''])?.id ?? null;
+  const owner = owners.find(({ id }) => id === beside[field.ownedBy ?? ''])?.id ?? null;
   return readsNumber({ owner, enteredBy: enteredBy(answered?.[unit], name) }, reading);
 };
 

@@ -44,7 +44,7 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
     content,
     sha256,
     signers,
-    declaredBy: (signer, language) => declarationsIn(declaring, signer, language),
+    declaredBy: (signer, language, reader) => declarationsIn(declaring, signer, { language, reader }),
     powers: powersOfTakeover(input.drafts.participants),
     first: [
       ...formDeviations(input.drafts).map(formDeviationWords),

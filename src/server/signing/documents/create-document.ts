@@ -73,7 +73,18 @@ const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): S
 
 /** Returns the content as each reader sees it. It is kept, so that later program versions do not change its wording. */
 const shownOf = ({ shownIn, owners = [], signers, declaredBy }: DraftedDocument): ShownContent => {
-  const declaredTo = (id: ParticipantId) => ({ nb: declaredBy(id, 'nb'), en: declaredBy(id, 'en') });
+  const listOf = (id: ParticipantId, reader?: ParticipantId) => ({
+    nb: declaredBy(id, 'nb', reader),
+    en: declaredBy(id, 'en', reader),
+  });
+  const masked = Object.fromEntries(signers.map(({ id }) => [id, listOf(id)]));
+  const readBy = (reader: ParticipantId) =>
+    Object.fromEntries(
+      signers.flatMap(({ id }) => {
+        const list = listOf(id, reader);
+        return JSON.stringify(list) === JSON.stringify(masked[id]) ? [] : [[id, list] as const];
+      }),
+    );
   const shownTo = (reading: Reading) => ({ nb: shownIn('nb', reading), en: shownIn('en', reading) });
   const shownToEach = (isOpened: boolean) => ({
     ...shownTo({ isOpened }),
@@ -82,7 +93,8 @@ const shownOf = ({ shownIn, owners = [], signers, declaredBy }: DraftedDocument)
   return {
     ...shownToEach(false),
     ...(opensMore({ shownIn }) && { opened: shownToEach(true) }),
-    declared: Object.fromEntries(signers.map(({ id }) => [id, declaredTo(id)])),
+    declared: masked,
+    declaredTo: Object.fromEntries(signers.map(({ id }) => [id, readBy(id)])),
   };
 };
 

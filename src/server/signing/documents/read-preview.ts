@@ -89,15 +89,19 @@ export const opensMore = ({ shownIn }: Pick<DraftedDocument, 'shownIn'>): boolea
 
 interface Readers {
   readonly reader?: ParticipantId | undefined;
-  readonly signer?: ParticipantId;
+  readonly signer?: ParticipantId | undefined;
   /** The session that reads; absent on the desk. */
-  readonly session?: Pick<LinkSession, 'participantId' | 'isProven'>;
+  readonly session?: Pick<LinkSession, 'participantId' | 'isProven'> | undefined;
 }
 
 const shownTo = (shown: ShownContent, reader: ParticipantId | undefined, isOpened: boolean) => {
   const toEach = isOpened ? (shown.opened ?? shown) : shown;
   return (reader && toEach.own?.[reader]) ?? toEach;
 };
+
+/** Returns the list of a signer as a session reads it. */
+const listIn = ({ declared, declaredTo }: ShownContent, { signer, session }: Pick<Readers, 'signer' | 'session'>) =>
+  signer && ((session && declaredTo?.[session.participantId]?.[signer]) ?? declared?.[signer]);
 
 /** Returns whether a session opens a locked document's page by the rule of its PDF, or would after a code. */
 const openingOf = async (
@@ -129,13 +133,13 @@ export const readPreview = async (
   const opening = await openingOf(on.db, locked, session);
   const isOpened = opening === 'opened';
   if (shown) {
-    const declares = signer === undefined ? [] : (shown.declared?.[signer]?.[language] ?? []);
+    const declares = listIn(shown, { signer, session })?.[language] ?? [];
     const opensByCode = opening === 'byCode' && shown.opened !== undefined;
     const content = shownTo(shown, reader, isOpened)[language];
     return previewOf(content, locked.contentSha256, pictures, { declares, opensByCode });
   }
   const drafted = await draft(on, on.db, flow, locked?.createdAt);
-  const declares = signer === undefined ? [] : drafted.declaredBy(signer, language);
+  const declares = signer === undefined ? [] : drafted.declaredBy(signer, language, session?.participantId);
   const content = drafted.shownIn(language, { reader, isOpened });
   const opensByCode = opening === 'byCode' && opensMore(drafted);
   return previewOf(content, locked?.contentSha256 ?? drafted.sha256, pictures, { declares, opensByCode });

@@ -68,8 +68,15 @@ export interface DraftedDocument {
   readonly owners?: readonly ParticipantId[];
   /** The content as shown in a language: numbers masked, except those that the reader may see. */
   readonly shownIn: (language: Language, reading?: Reading) => DocumentContent;
-  /** The list "Dette erklærer du" of a signer: what the own signature gives. Never part of the content. */
-  readonly declaredBy: (signer: ParticipantId, language: Language) => readonly ShownDeclaration[];
+  /**
+   * The list "Dette erklærer du" of a signer: what the own signature gives. Never part of the content. `reader` sees
+   * the numbers that are the reader's own, or that the reader typed, in full.
+   */
+  readonly declaredBy: (
+    signer: ParticipantId,
+    language: Language,
+    reader?: ParticipantId,
+  ) => readonly ShownDeclaration[];
 }
 
 export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;

@@ -74,6 +74,8 @@ export interface ShownContent extends ShownToEach {
   readonly opened?: ShownToEach;
   /** By signer, the list "Dette erklærer du". Absent in documents older than this field. */
   readonly declared?: Readonly<Partial<Record<ParticipantId, DeclaredInEachLanguage>>>;
+  /** By reader and signer, the same lists where the reader sees a number in them in full. */
+  readonly declaredTo?: Readonly<Record<ParticipantId, Readonly<Record<ParticipantId, DeclaredInEachLanguage>>>>;
 }
 
 export interface PrintPicture {
