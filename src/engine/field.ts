@@ -110,6 +110,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly past?: true;
   /** The unit shown in the box, such as kWh. */
   readonly unit?: string;
+  /** The unit on paper, where it depends on the other answers of the row. */
+  readonly unitOnPaper?: (row: Readonly<Record<string, unknown>>) => string;
   /** The name of the fact in `env.facts` that the field shows or starts with. */
   readonly fact?: string;
   /** A group's own fields. */
@@ -159,6 +161,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly mask?: (answer: string) => string;
   /** The neighbouring field with the id of the number's owner, who sees the number in full before signing. */
   readonly ownedBy?: string;
+  /** The neighbouring question that these words or pictures are about: paper prints them with its answer. */
+  readonly about?: string;
   /** Repeats another field, such as a password: its requirements are not listed again. */
   readonly repeats?: true;
   /** The autofill name, if it differs from the kind's own: `username`, `given-name`. */

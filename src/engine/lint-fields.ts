@@ -35,7 +35,7 @@ export function lintDeclarations(journey: Journey, samples: AnySamples, env: Env
 }
 
 function fieldFindings(at: string, [name, field, siblings]: Placed, lists: Env['lists']): Finding[] {
-  const { options, min, max, fills } = field;
+  const { options, min, max, fills, about } = field;
   const written: readonly string[] = options === undefined || 'list' in options ? [] : options;
   const named = [options !== undefined && 'list' in options ? options.list : undefined, field.of?.list, field.suggests];
   const unknown = named.filter((list) => list !== undefined && lists[list] === undefined);
@@ -48,6 +48,7 @@ function fieldFindings(at: string, [name, field, siblings]: Placed, lists: Env['
     }),
     ...found((min ?? 0) > (max ?? Number.POSITIVE_INFINITY), { rule: 'bounds-crossed', at, detail: name }),
     ...found(fills !== undefined && siblings[fills] === undefined, { rule: 'fills-unknown-field', at, detail: name }),
+    ...found(about !== undefined && siblings[about] === undefined, { rule: 'about-unknown-field', at, detail: name }),
     ...found(
       Object.values(field.reads ?? {}).some((read) => siblings[read] === undefined),
       {
@@ -141,6 +142,7 @@ export interface Finding {
     | 'nothing-to-choose'
     | 'bounds-crossed'
     | 'fills-unknown-field'
+    | 'about-unknown-field'
     | 'reads-unknown-field'
     | 'list-of-nobody'
     | 'rests-on-no-earlier-step'

@@ -104,6 +104,14 @@ describe('fields and samples', () => {
     expect(findings(moves, samples, declared)).toContain('when-reads-unknown-field at start');
   });
 
+  test('words about a question that does not stand beside them', () => {
+    const declared = {
+      ...steps,
+      start: ask({ fine: yesNo(), why: text(100, { about: 'fien', when: (draft) => draft.fine === 'no' }) }),
+    };
+    expect(findings(moves, samples, declared)).toContain('about-unknown-field at start');
+  });
+
   test('a condition that the samples never see both ways', () => {
     const given = { ...samples, start: { isBroken: { fine: 'no', why: 'Et hakk' } } };
     expect(findings(moves, given)).toContain('when-never-both at start');

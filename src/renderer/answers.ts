@@ -76,7 +76,7 @@ const lineOf = (
   const said = (): string =>
     value === true && declarer !== null
       ? declaredBy(declarer, language)
-      : showDraft(field, texts, value, { around: draft, env, language });
+      : showDraft(field, texts, value, { env, language });
   return {
     name,
     label: fill(texts.label[language], facts),

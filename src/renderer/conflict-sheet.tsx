@@ -59,15 +59,12 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   const { flow, session } = useOpenStep();
   const { language, text } = useLanguage();
   const disputed = useDisputed(conflict);
-  const { opened, drafts } = session.getSnapshot();
+  const { opened } = session.getSnapshot();
   const stepName = flow.texts.steps[conflict.step]?.name;
   const shown = (value: Draft | undefined): string => {
     if (disputed === null) return String(value ?? '');
     const { field, texts } = disputed;
-    return (
-      showDraft(field, texts, value, { around: drafts[conflict.step] ?? {}, env: opened.env, language }) ||
-      text(words.notProvided)
-    );
+    return showDraft(field, texts, value, { env: opened.env, language }) || text(words.notProvided);
   };
   const settle = (keep: 'mine' | 'theirs') => session.settleConflict(conflict, keep);
   const said = wordsOf(conflict, text);

@@ -24,8 +24,7 @@ export const filledText = (form: StepForm, place: Place, words: Bilingual, langu
     const field = form.declared.fields[name];
     const value = form.around(place)[name] ?? form.draft()[name];
     const texts = form.flow.texts.steps[form.step]?.fields[name];
-    const shown =
-      field && texts && showDraft(field, texts, value, { around: form.around(place), env: form.env(), language });
+    const shown = field && texts && showDraft(field, texts, value, { env: form.env(), language });
     return shown || (name === 'note' && noteOf(form, place)) || form.env().facts[name] || whole;
   });
 

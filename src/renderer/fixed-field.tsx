@@ -12,7 +12,7 @@ export const FixedField = memo(({ at }: FieldProps) => {
   const { form, field, texts, place } = at;
   const value = useDraft(at);
   const label = useFilled(at, texts.label);
-  const shown = showDraft(field, texts, value, { around: form.around(place), env: form.env(), language });
+  const shown = showDraft(field, texts, value, { env: form.env(), language });
   // The row's heading shows the person's name already.
   if (field.kind === 'name' && place.row !== undefined) return null;
   return <Fact label={label}>{shown || text(words.notProvided)}</Fact>;

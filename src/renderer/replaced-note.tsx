@@ -19,8 +19,7 @@ export const ReplacedNote = ({ at, replaced }: ReplacedNoteProps) => {
   const { language, text } = useLanguage();
   const { form, field, texts, place } = at;
   const shown = (value: Draft | undefined): string =>
-    showDraft(field, texts, value, { around: form.around(place), env: form.env(), language }) ||
-    text(words.notProvided);
+    showDraft(field, texts, value, { env: form.env(), language }) || text(words.notProvided);
   const { by: name, before, now } = replaced;
   const isSecret = before === undefined;
   return (

@@ -14,7 +14,7 @@ import { tidied } from './tidied.ts';
 const label = { nb: 'Felt', en: 'Field' };
 const env = { today: '2026-11-24', lists: { banks: [{ id: 'n', name: 'Nordbanken' }] }, facts: {} };
 const shown = (field: Field, value: Draft, language: 'nb' | 'en' = 'nb', texts: AnyFieldTexts = { label }) =>
-  showDraft(field, texts, value, { around: {}, env, language });
+  showDraft(field, texts, value, { env, language });
 
 describe('an answer in words', () => {
   test('an amount has kr and groups that never break', () => {

@@ -1,14 +1,13 @@
-import { formatAccountNumber } from '#src/domain/account-number.ts';
 import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { formatPhone } from '#src/domain/phone.ts';
 import { fromEnglish, groupDigits } from '#src/domain/typed-number.ts';
 import { readOne } from '#src/engine/check.ts';
 import type { Field } from '#src/engine/field.ts';
+import { account, ofText, phone } from '#src/engine/in-words.ts';
 
 /** Returns a number with groups of three (U+00A0) in both languages: a comma in a field always means decimals. */
 const grouped = (value: number, language: Language): string => {
@@ -20,30 +19,22 @@ const grouped = (value: number, language: Language): string => {
 
 const inFours = (code: string): string => (/^\d{12,}$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1\u00A0') : code);
 
-const text =
-  (tidy: (answer: string, language: Language) => string) =>
-  (answer: unknown, language: Language): string =>
-    typeof answer === 'string' ? tidy(answer, language) : '';
+const number = (answer: unknown, language: Language): string | undefined =>
+  typeof answer === 'number' ? grouped(answer, language) : undefined;
 
-const number = (answer: unknown, language: Language): string =>
-  typeof answer === 'number' ? grouped(answer, language) : '';
-
-const phone = text((answer) => (answer.startsWith('+') ? formatPhone(`+${Number(answer.slice(1))}`) : answer));
-
-const tidiers: Partial<Record<Field['kind'], (answer: unknown, language: Language) => string>> = {
-  // seam: the schema that brands an account has just accepted it (readOne), but a Field does not carry its type.
-  account: text((answer) => formatAccountNumber(answer as Parameters<typeof formatAccountNumber>[0])),
-  'national-id': text((answer) => `${answer.slice(0, 6)} ${answer.slice(6)}`),
-  'meter-number': text(inFours),
-  'metering-point-id': text(inFours),
+const tidiers: Partial<Record<Field['kind'], (answer: unknown, language: Language) => string | undefined>> = {
+  account,
+  'national-id': ofText((answer) => `${answer.slice(0, 6)} ${answer.slice(6)}`),
+  'meter-number': ofText(inFours),
+  'metering-point-id': ofText(inFours),
   mobile: phone,
   phone,
   money: number,
   whole: number,
   decimal: number,
   percent: number,
-  date: text((answer) => (isIsoDate(answer) ? norwegianDate(answer) : answer)),
-  'date-time': text((answer, language) =>
+  date: ofText((answer) => (isIsoDate(answer) ? norwegianDate(answer) : answer)),
+  'date-time': ofText((answer, language: Language) =>
     isIsoInstant(answer) ? `${norwegianDate(osloDate(answer))} ${formatTime(answer, language)}` : answer,
   ),
 };

@@ -1,3 +1,4 @@
+import { shortAnswers } from '#src/domain/short-answers.ts';
 import type { Plural } from './plural.ts';
 import type { Wording } from './wording.ts';
 
@@ -48,10 +49,9 @@ export const rendererTexts = {
   close: { nb: 'Lukk', en: 'Close' },
   locked: { nb: 'Låst', en: 'Locked' },
   notProvided: { nb: 'Ikke oppgitt', en: 'Not provided' },
-  yes: { nb: 'Ja', en: 'Yes' },
-  no: { nb: 'Nei', en: 'No' },
-  notRelevant: { nb: 'Ikke aktuelt', en: 'Not relevant' },
-  confirmed: { nb: 'Bekreftet', en: 'Confirmed' },
+  yes: shortAnswers.yes,
+  no: shortAnswers.no,
+  notRelevant: shortAnswers.na,
   choose: { nb: 'Velg', en: 'Choose' },
   seeAgain: {
     nb: 'Et svar dette bygger på, er endret. Se over, og gå videre når det stemmer.',

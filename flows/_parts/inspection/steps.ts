@@ -14,16 +14,17 @@ const is =
     draft[field] === value;
 
 /** A question of the inspection: a "no" requires a comment and accepts pictures. */
-const words = (question: string) => longText(1000, { when: is(question, 'no'), missing: 'V_COMMENT_NO' });
-const proof = (question: string) => pictures(10, { when: is(question, 'no'), optional: true });
+const words = (question: string) =>
+  longText(1000, { about: question, when: is(question, 'no'), missing: 'V_COMMENT_NO' });
+const proof = (question: string) => pictures(10, { about: question, when: is(question, 'no'), optional: true });
 
 /** The other side's own words and pictures, once the one has written what is wrong. */
 const isCommented =
   (question: string): When =>
   (draft) =>
     draft[question] === 'no' && !isEmpty(draft[`${question}Comment`]);
-const reply = (question: string) => longText(1000, { when: isCommented(question), optional: true });
-const replyProof = (question: string) => pictures(10, { when: isCommented(question), optional: true });
+const reply = (question: string) => longText(1000, { about: question, when: isCommented(question), optional: true });
+const replyProof = (question: string) => pictures(10, { about: question, when: isCommented(question), optional: true });
 
 /** While the other side has written a defect, the answer "no" is refused. */
 const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>

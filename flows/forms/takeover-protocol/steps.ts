@@ -179,7 +179,10 @@ export const steps = signedSteps({
           type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], { start: 'COLD_WATER' }),
           name: text(60, { optional: true, when: tellsApart }),
           number: meterNumber(),
-          level: decimal({ min: 0, max: 99_999_999.999, decimals: 3 }, { missing: 'V_METER_BOTH' }),
+          level: decimal(
+            { min: 0, max: 99_999_999.999, decimals: 3 },
+            { missing: 'V_METER_BOTH', unitOnPaper: ({ type }) => (type === 'DISTRICT_HEATING' ? 'kWh' : 'm³') },
+          ),
           picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),
         }),
         { when: is('hasMeter', 'yes'), min: 1, max: 10, missing: 'V_METER_BOTH' },

@@ -23,6 +23,8 @@ export interface Settings {
   readonly start?: string;
   readonly startAt?: Field['startAt'];
   readonly reads?: Field['reads'];
+  readonly about?: string;
+  readonly unitOnPaper?: Field['unitOnPaper'];
 }
 export interface TickSettings extends Settings {
   readonly confirms?: true;

@@ -9,6 +9,9 @@ import { samples as sellerSamples } from '#flows/forms/settlement-seller/samples
 import { steps as sellerSteps } from '#flows/forms/settlement-seller/steps.ts';
 import { texts as sellerTexts } from '#flows/forms/settlement-seller/texts.ts';
 import { check } from '#src/engine/check.ts';
+import { yesNo } from '#src/engine/fields/choices.ts';
+import { pictures } from '#src/engine/fields/pictures.ts';
+import { longText } from '#src/engine/fields/texts.ts';
 import { stepSection } from './step-section.ts';
 
 test('a participant is written line by line: six columns would break names and e-mails in the middle', () => {
@@ -82,4 +85,24 @@ test('where two accounts have managers, each says which account it is of', () =>
     'Disponent, lån: Rolf Berntzen',
     'Disponent, lån: Rolf Berntzen',
   ]);
+});
+
+test('words and pictures about a question are printed with its answer, whatever they are called', () => {
+  const fields = {
+    roof: yesNo(),
+    leak: longText(100, { about: 'roof' }),
+    shots: pictures(2, { about: 'roof' }),
+  };
+  const label = (nb: string) => ({ label: { nb, en: nb } });
+  const texts = {
+    name: { nb: 'Tak', en: 'Roof' },
+    fields: { roof: label('Er taket tett?'), leak: label('Hva?'), shots: label('Bilder') },
+  };
+  const paper = { env: sampleEnv, language: 'nb', pictureHash: (id: string) => id } as const;
+  const answer = { roof: 'no', leak: 'Det drypper', shots: ['a', 'b'] };
+  expect(stepSection({ fields, answer, texts }, paper)).toEqual({
+    heading: 'Tak',
+    rows: [{ field: 'roof', label: 'Er taket tett?', value: 'Nei. Det drypper' }],
+    pictures: ['a', 'b'].map((sha256) => ({ sha256, caption: 'Er taket tett?', row: 0 })),
+  });
 });

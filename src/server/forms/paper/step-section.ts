@@ -8,7 +8,6 @@ import { isLeftOut } from '#src/engine/people.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
-import { unitOf } from '#src/server/signing/pdf/paper-words.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { answeredOnPrint, declaredBy, notAnswered } from '#src/texts/whose.ts';
 import { headingOf as headingOnPaper } from './headings.ts';
@@ -48,11 +47,8 @@ export interface Paper {
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Returns the question of a comment or a reply, printed with it: `cleanedComment` with `cleaned`. */
-const commentOn = (name: string, answer: Answer): string | undefined => {
-  const question = /^(.+)(?:Comment|Reply)$/.exec(name)?.[1];
-  return question !== undefined && question in answer ? question : undefined;
-};
+/** Returns whether words are printed with the answer that they are about. */
+const isSaidOfAnother = ({ about }: Field, answer: Answer): boolean => about !== undefined && about in answer;
 
 /** Whether the reader of a masked document sees this number in full. */
 const isReaders = ({ name, field, unit }: Question, beside: Answer, paper: Paper): boolean => {
@@ -99,11 +95,12 @@ const sentences = (parts: readonly string[]): string =>
   parts.map((part, at) => (at < parts.length - 1 ? part.replace(/\.$/, '') : part)).join('. ');
 
 /** Returns what each side says of a question; of two, each with the name of who wrote it. */
-const commentsOn = (name: string, { id = '', answer }: StepOnPaper, { answered }: Paper): readonly string[] => {
-  const written = ['Comment', 'Reply'].flatMap((part) => {
-    const said = answer[`${name}${part}`];
+const commentsOn = (name: string, { id = '', fields, answer }: StepOnPaper, { answered }: Paper): readonly string[] => {
+  const written = Object.entries(fields).flatMap(([comment, field]) => {
+    const said = answer[comment];
     const unit = answered?.[id];
-    return said === undefined ? [] : [{ said, who: unit && authorOf(unit, `${name}${part}`).name }];
+    if (field.about !== name || isPicture(field) || said === undefined) return [];
+    return [{ said, who: unit && authorOf(unit, comment).name }];
   });
   return written.map(({ said, who }) => (written.length === 1 || !who ? `${said}` : `${who}: ${said}`));
 };
@@ -115,7 +112,7 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
     const words = texts.fields[name];
     const value = answer[name];
     const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name) || within.has(name);
-    if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
+    if (words === undefined || value === undefined || drawnElsewhere || isSaidOfAnother(field, answer)) return [];
     const said = commentsOn(name, step, paper);
     const text = textOf(value, { name, unit: step.id ?? '', field, words }, paper, answer);
     return [
@@ -129,12 +126,9 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
   });
 }
 
-/** Returns the question whose answer a picture documents: `cleanedPictures` → `cleaned`. */
-const proves = (name: string): string => name.replace(/(?:Reply)?Pictures$/, '');
-
-/** Returns the question that a picture belongs to: the one it documents, else its own field's. */
+/** Returns the question that a picture belongs to: the one it is about, else its own field's. */
 const captionOf = (name: string, step: StepOnPaper, language: Language): string => {
-  const question = step.texts.fields[proves(name)] ?? step.texts.fields[name];
+  const question = step.texts.fields[step.fields[name]?.about ?? name];
   return question === undefined ? name : labelOf(question, language);
 };
 
@@ -142,7 +136,7 @@ function picturesOf(step: StepOnPaper, rows: readonly DraftRow[], paper: Paper):
   return Object.entries(step.fields).flatMap(([name, field]) => {
     const value = step.answer[name];
     if (!isPicture(field) || value === undefined) return [];
-    const row = rows.findIndex((one) => one.field === proves(name));
+    const row = rows.findIndex((one) => one.field === (field.about ?? name));
     return idsOf(value).map((id) => ({
       sha256: paper.pictureHash(id),
       caption: captionOf(name, step, paper.language),
@@ -154,8 +148,8 @@ function picturesOf(step: StepOnPaper, rows: readonly DraftRow[], paper: Paper):
 /** The place of a row in `Paper.answered`. */
 const rowUnit = ({ id = '' }: StepOnPaper, row: Answer): string => `${id}/${String(row.id)}`;
 
-const withUnit = (name: string, field: Field, row: Answer): Field =>
-  name === 'level' && field.unit === undefined ? { ...field, unit: unitOf(row.type) } : field;
+const withUnit = (field: Field, row: Answer): Field =>
+  field.unitOnPaper === undefined ? field : { ...field, unit: field.unitOnPaper(row) };
 
 interface Group {
   readonly table: DocumentTable;
@@ -175,7 +169,7 @@ function groupOf(name: string, rows: readonly Answer[], step: StepOnPaper, paper
   });
   const cell = ({ field, ...column }: (typeof columns)[number], row: Answer) => {
     const value = row[column.name];
-    const question = { ...column, unit: rowUnit(step, row), field: withUnit(column.name, field, row) };
+    const question = { ...column, unit: rowUnit(step, row), field: withUnit(field, row) };
     return value === undefined ? '' : textOf(value, question, paper, row);
   };
   const pictures = rows.flatMap((row, at) => {

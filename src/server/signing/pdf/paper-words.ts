@@ -30,10 +30,6 @@ export const words = {
   takenOver: { nb: 'Overtatt', en: 'Taken over' },
   assignment: { nb: 'Oppdragsnummer', en: 'Assignment number' },
   soldBy: { nb: 'Megler', en: 'Broker' },
-  confirmed: { nb: 'Bekreftet', en: 'Confirmed' },
-  yes: { nb: 'Ja', en: 'Yes' },
-  no: { nb: 'Nei', en: 'No' },
-  na: { nb: 'Ikke aktuelt', en: 'Not relevant' },
   signers: { nb: 'Signerende parter', en: 'Signing parties' },
   offer: { nb: 'Tilbudet', en: 'The offer' },
   powerStart: { nb: 'Avtalen gjelder fra', en: 'The contract runs from' },
@@ -82,7 +78,3 @@ export const picturesAttached = (count: number): Bilingual => ({
   nb: count === 1 ? '1 bilde ligger ved i PDF-en.' : `${count} bilder ligger ved i PDF-en.`,
   en: count === 1 ? '1 picture is in the PDF.' : `${count} pictures are in the PDF.`,
 });
-
-/** Meters of water and gas count cubic metres, all others kilowatt-hours (domain.md section 8, step 6). */
-export const unitOf = (meterType: unknown): string =>
-  meterType === 'COLD_WATER' || meterType === 'HOT_WATER' || meterType === 'GAS' ? 'm³' : 'kWh';
