@@ -1,9 +1,9 @@
 import { defectsOfOthers } from '#src/domain/defects.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
-import type { When } from '#src/engine/field.ts';
+import type { Field, When } from '#src/engine/field.ts';
 import { yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
 import { rows } from '#src/engine/fields/groups.ts';
-import { answeredBy } from '#src/engine/fields/owners.ts';
+import { answeredBy, type Owned } from '#src/engine/fields/owners.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { longText, text } from '#src/engine/fields/texts.ts';
 import { author, replyTo, system, together, togetherKept } from '#src/engine/owner.ts';
@@ -13,18 +13,36 @@ const is =
   (draft) =>
     draft[field] === value;
 
-/** A question of the inspection: a "no" requires a comment and accepts pictures. */
-const words = (question: string) =>
-  longText(1000, { about: question, when: is(question, 'no'), missing: 'V_COMMENT_NO' });
-const proof = (question: string) => pictures(10, { about: question, when: is(question, 'no'), optional: true });
-
-/** The other side's own words and pictures, once the one has written what is wrong. */
+/** The other side may add its own words and pictures, once the one has written what is wrong. */
 const isCommented =
   (question: string): When =>
   (draft) =>
     draft[question] === 'no' && !isEmpty(draft[`${question}Comment`]);
-const reply = (question: string) => longText(1000, { about: question, when: isCommented(question), optional: true });
-const replyProof = (question: string) => pictures(10, { about: question, when: isCommented(question), optional: true });
+
+const words = (about: string) => longText(1000, { about, when: is(about, 'no'), missing: 'V_COMMENT_NO' });
+const proof = (about: string) => pictures(10, { about, when: is(about, 'no'), optional: true });
+const reply = (about: string) => longText(1000, { about, when: isCommented(about), optional: true });
+const replyProof = (about: string) => pictures(10, { about, when: isCommented(about), optional: true });
+
+type Asked<Q extends string, F extends Field> = Readonly<
+  Record<Q, F & Owned> &
+    Record<`${Q}Comment`, ReturnType<typeof words> & Owned> &
+    Record<`${Q}Pictures`, ReturnType<typeof proof> & Owned> &
+    Record<`${Q}Reply`, ReturnType<typeof reply> & Owned> &
+    Record<`${Q}ReplyPictures`, ReturnType<typeof replyProof> & Owned>
+>;
+
+/** A question of the inspection: a "no" requires a comment and accepts pictures, and the other side may reply. */
+const asked = <const Q extends string, F extends Field>(question: Q, field: F) =>
+  ({
+    ...answeredBy(together, { [question]: field }),
+    ...answeredBy(togetherKept, { [`${question}Comment`]: words(question), [`${question}Pictures`]: proof(question) }),
+    ...answeredBy(replyTo(`${question}Comment`), {
+      [`${question}Reply`]: reply(question),
+      [`${question}ReplyPictures`]: replyProof(question),
+    }),
+    // seam: the compiler does not keep names that are computed.
+  }) as unknown as Asked<Q, F>;
 
 /** While the other side has written a defect, the answer "no" is refused. */
 const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>
@@ -33,54 +51,13 @@ const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);
 
 /** The walk through the home: what both see there, and each defect under its author. */
 export const inspection = {
-  ...answeredBy(together, { cleaned: yesNo() }),
-  ...answeredBy(togetherKept, { cleanedComment: words('cleaned'), cleanedPictures: proof('cleaned') }),
-  ...answeredBy(replyTo('cleanedComment'), {
-    cleanedReply: reply('cleaned'),
-    cleanedReplyPictures: replyProof('cleaned'),
-  }),
-  ...answeredBy(together, { emptied: yesNo() }),
-  ...answeredBy(togetherKept, { emptiedComment: words('emptied'), emptiedPictures: proof('emptied') }),
-  ...answeredBy(replyTo('emptiedComment'), {
-    emptiedReply: reply('emptied'),
-    emptiedReplyPictures: replyProof('emptied'),
-  }),
-  ...answeredBy(together, { asAgreed: yesNo() }),
-  ...answeredBy(togetherKept, { asAgreedComment: words('asAgreed'), asAgreedPictures: proof('asAgreed') }),
-  ...answeredBy(replyTo('asAgreedComment'), {
-    asAgreedReply: reply('asAgreed'),
-    asAgreedReplyPictures: replyProof('asAgreed'),
-  }),
-  ...answeredBy(together, { fixturesPresent: yesNo() }),
-  ...answeredBy(togetherKept, {
-    fixturesPresentComment: words('fixturesPresent'),
-    fixturesPresentPictures: proof('fixturesPresent'),
-  }),
-  ...answeredBy(replyTo('fixturesPresentComment'), {
-    fixturesPresentReply: reply('fixturesPresent'),
-    fixturesPresentReplyPictures: replyProof('fixturesPresent'),
-  }),
-  ...answeredBy(together, { agreedWork: yesNoNa() }),
-  ...answeredBy(togetherKept, { agreedWorkComment: words('agreedWork'), agreedWorkPictures: proof('agreedWork') }),
-  ...answeredBy(replyTo('agreedWorkComment'), {
-    agreedWorkReply: reply('agreedWork'),
-    agreedWorkReplyPictures: replyProof('agreedWork'),
-  }),
-  ...answeredBy(together, { documents: yesNoNa() }),
-  ...answeredBy(togetherKept, { documentsComment: words('documents'), documentsPictures: proof('documents') }),
-  ...answeredBy(replyTo('documentsComment'), {
-    documentsReply: reply('documents'),
-    documentsReplyPictures: replyProof('documents'),
-  }),
-  ...answeredBy(together, { storageParking: yesNoNa() }),
-  ...answeredBy(togetherKept, {
-    storageParkingComment: words('storageParking'),
-    storageParkingPictures: proof('storageParking'),
-  }),
-  ...answeredBy(replyTo('storageParkingComment'), {
-    storageParkingReply: reply('storageParking'),
-    storageParkingReplyPictures: replyProof('storageParking'),
-  }),
+  ...asked('cleaned', yesNo()),
+  ...asked('emptied', yesNo()),
+  ...asked('asAgreed', yesNo()),
+  ...asked('fixturesPresent', yesNo()),
+  ...asked('agreedWork', yesNoNa()),
+  ...asked('documents', yesNoNa()),
+  ...asked('storageParking', yesNoNa()),
   ...answeredBy(together, { defects: yesNo({ fixedWhen: isHeldByOthers }) }),
   ...answeredBy(author, {
     defectsFound: rows(
