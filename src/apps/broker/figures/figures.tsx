@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
+import { dashboardPath } from '../frame/paths.ts';
 import { keys } from '../frame/query-keys.ts';
 import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -36,7 +37,7 @@ export function PeriodChoice() {
     const search = new URLSearchParams(asked);
     if (one === 'this-year') search.delete('period');
     else search.set('period', one);
-    return `/broker/dashboard${search.size === 0 ? '' : `?${search}`}`;
+    return `${dashboardPath}${search.size === 0 ? '' : `?${search}`}`;
   };
   return (
     <Segments

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { useBrokerContext } from './broker-context.ts';
+import { dashboardPath } from './paths.ts';
 
 /** Where the server redirects an employee's browser after it has accepted the token (reliability T2). */
 export const arrivalPath = '/broker/arrive';
@@ -21,7 +22,7 @@ export function Arriving() {
     call(employeeSignOn.arrive, {}).then(
       ({ accessToken }) => {
         credentials.keep(accessToken);
-        void navigate('/broker/dashboard', { replace: true });
+        void navigate(dashboardPath, { replace: true });
       },
       () => void navigate('/broker', { replace: true }),
     );

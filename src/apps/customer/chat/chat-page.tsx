@@ -24,7 +24,7 @@ import { PlainPage } from '../shell/plain-page.tsx';
 import { NotYet, type NotYetProps } from '../shell/read.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { OneTalk } from './one-talk.tsx';
-import { chatPath, searchPath } from './paths.ts';
+import { chatPath, searchPath, talkPath } from './paths.ts';
 import { customerChatTexts as words } from './texts.ts';
 import { useChats, useOpenChat, useTalkContext } from './use-chats.ts';
 
@@ -65,7 +65,7 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
             <Row
               key={id}
               title={
-                <TextLink href={`${chatPath}/${id}`} onFollow={() => void navigate(`${chatPath}/${id}`)}>
+                <TextLink href={talkPath(id)} onFollow={() => void navigate(talkPath(id))}>
                   {names.join(', ') || address}
                 </TextLink>
               }
@@ -80,7 +80,7 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
           look="secondary"
           busy={open.isPending}
           busyLabel={text(words.beginning)}
-          onPress={() => open.mutate({ estateID, side }, { onSuccess: ({ id }) => void navigate(`${chatPath}/${id}`) })}
+          onPress={() => open.mutate({ estateID, side }, { onSuccess: ({ id }) => void navigate(talkPath(id)) })}
         >
           {text(words.begin, { name: firstName(broker), address })}
         </Button>
@@ -89,7 +89,7 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
   );
 };
 
-const pathOf = (id: ChatId, at?: number): string => `${chatPath}/${id}${at === undefined ? '' : `?at=${at}`}`;
+const pathOf = (id: ChatId, at?: number): string => `${talkPath(id)}${at === undefined ? '' : `?at=${at}`}`;
 
 /** All talks; one alone is opened at once, unless one came to search. */
 /** What stands in the talks' place: they are fetched, or could not be. */
@@ -111,7 +111,7 @@ const AllTalks = () => {
   const [only, ...more] = read.data?.items ?? [];
   const [asked] = useSearchParams();
   if (!asked.has('q') && only !== undefined && more.length === 0 && read.data?.homes.length === 0)
-    return <Navigate to={`${chatPath}/${only.id}`} replace />;
+    return <Navigate to={talkPath(only.id)} replace />;
   return (
     <PlainPage>
       <Heading ref={heading}>{text(words.title)}</Heading>
@@ -132,7 +132,7 @@ const Opening = ({ estateID, side }: { readonly estateID: string; readonly side:
   const heading = usePage(text(words.title));
   const { mutate, data, error, isPending } = useOpenChat();
   useEffect(() => mutate({ estateID, side }), [mutate, estateID, side]);
-  if (data !== undefined) return <Navigate to={`${chatPath}/${data.id}`} replace />;
+  if (data !== undefined) return <Navigate to={talkPath(data.id)} replace />;
   return (
     <PageMain>
       <Heading ref={heading}>{text(words.title)}</Heading>

@@ -25,14 +25,15 @@ import { Text } from '#src/ui/text.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AwayNote } from '../journey/home/away-note.tsx';
+import { estatePath } from '../journey/paths.ts';
 import { tabPaths } from '../shell/tabs.ts';
 import { customerChatTexts as words } from './texts.ts';
 
 const cardPaths = (estate: EstateId): Readonly<Record<ChatCard, string>> => ({
   takeover: `/customer/overtake-protocol/${estate}`,
   forms: tabPaths.journey,
-  documents: `/customer/estates/${estate}/documents`,
-  home: `/customer/estates/${estate}`,
+  documents: estatePath(estate, '/documents'),
+  home: estatePath(estate),
 });
 
 /** How soon the broker usually replies, by what really happened. */

@@ -1,4 +1,4 @@
 import { lazyPage } from '#src/apps/frame/declared-pages.tsx';
-import { chatRoute } from './paths.ts';
+import { talkPath } from './paths.ts';
 
-export default [lazyPage(chatRoute, async () => (await import('./chat-page.tsx')).default)];
+export default [lazyPage(talkPath(':id?'), async () => (await import('./chat-page.tsx')).default)];

@@ -1,8 +1,8 @@
 import { lazyPage, redirect } from '#src/apps/frame/declared-pages.tsx';
 import { tabPaths } from '../shell/tabs.ts';
-import { marketPath, marketRoute } from './paths.ts';
+import { homePath, marketPath } from './paths.ts';
 
 export default [
-  lazyPage(marketRoute, async () => (await import('./market-page.tsx')).default),
+  lazyPage(homePath(':tab', ':id?'), async () => (await import('./market-page.tsx')).default),
   redirect(marketPath, tabPaths.search),
 ];

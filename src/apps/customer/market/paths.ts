@@ -5,10 +5,9 @@ export const marketTabs = ['suggestions', 'coming', 'my-search', 'favorites'] as
 export type MarketTabName = (typeof marketTabs)[number];
 
 export const marketPath = '/customer/pre-market';
-export const marketRoute = `${marketPath}/:tab/:id?`;
-export const tabPath = (tab: MarketTabName): string => `${marketPath}/${tab}`;
+export const tabPath = (tab: MarketTabName | ':tab'): string => `${marketPath}/${tab}`;
 /** A home's dialog over the list that it was opened from. */
-export const homePath = (tab: MarketTabName, id: EstateId): string => `${tabPath(tab)}/${id}`;
+export const homePath = (tab: MarketTabName | ':tab', id: EstateId | ':id?'): string => `${tabPath(tab)}/${id}`;
 /** Where each part of the search is changed; saving leads back to the homes that match. */
 export const searchPath = (step: 'areas' | 'housing-type' | 'size-and-price' | 'my-search'): string =>
   `/customer/search-profile/${step}${step === 'my-search' ? '' : '?from=my-search'}`;

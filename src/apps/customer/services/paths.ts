@@ -2,9 +2,7 @@ import { type PartnerId, partnerById, type Service, services } from '#src/domain
 import { tabPaths } from '../shell/tabs.ts';
 
 export const servicesPath = tabPaths.services;
-export const categoryRoute = `${servicesPath}/:category`;
-export const orderRoute = `${servicesPath}/orders/:id`;
-export const categoryPath = (service: Service): string => `${servicesPath}/${service}`;
+export const categoryPath = (service: Service | ':category'): string => `${servicesPath}/${service}`;
 export const orderPath = (id: string): string => `${servicesPath}/orders/${id}`;
 
 /** The form of a partner. One with several forms has the service in its address. */

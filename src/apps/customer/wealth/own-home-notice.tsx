@@ -12,6 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { estatePath } from '../journey/paths.ts';
 import { wealthTexts as words } from './texts.ts';
 
 export interface RemoveOwnHomeProps {
@@ -57,7 +58,7 @@ export const OwnHomeNotice = ({ home: { part, estateID, home } }: { readonly hom
   const { text } = useLanguage();
   const navigate = useNavigate();
   if (part !== 'own-words') return null;
-  const page = `/customer/estates/${estateID}`;
+  const page = estatePath(estateID);
   return (
     <Stack gap="small">
       <div>

@@ -9,6 +9,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { addHomePath } from '../journey/paths.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { NotYet, Read } from '../shell/read.tsx';
 import { SavedStrip } from '../shell/saved-strip.tsx';
@@ -23,8 +24,6 @@ import { ValueCard } from './value-card.tsx';
 import { SoldNearby, Views } from './views-and-sales.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
-const addPath = '/customer/estates/new';
-
 const FirstDay = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ const FirstDay = () => {
         {text(words.firstDay)}
       </Text>
       <Text tone="muted">{text(words.firstDayWhy)}</Text>
-      <LinkButton href={addPath} onFollow={() => void navigate(addPath)}>
+      <LinkButton href={addHomePath} onFollow={() => void navigate(addHomePath)}>
         {text(words.addHome)}
       </LinkButton>
     </Stack>
@@ -114,7 +113,7 @@ export default function WealthPage() {
                 <Home key={chosen.estateID} home={chosen} />
                 <HomePictureCard key={`picture ${chosen.estateID}`} home={chosen} />
                 <OwnHomeNotice key={`own ${chosen.estateID}`} home={chosen} />
-                <TextLink href={addPath} onFollow={() => void navigate(addPath)}>
+                <TextLink href={addHomePath} onFollow={() => void navigate(addHomePath)}>
                   {text(words.addAnother)}
                 </TextLink>
               </>

@@ -19,6 +19,4 @@ export const profilePaths = {
   faq: '/customer/profile/faq',
   tutorial: '/customer/profile/tutorial',
   about: '/customer/profile/about',
-  terms: '/customer/terms-and-conditions',
-  privacy: '/customer/privacy-policy',
 } as const;

@@ -10,6 +10,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { legalPaths } from '../../../public/legal-paths.ts';
 import { rewardsPath } from '../../engagement/rewards/path.ts';
 import { rewardTexts } from '../../engagement/rewards/texts.ts';
 import { useMe } from '../../identity/session/customer.ts';
@@ -125,8 +126,8 @@ export const ProfilePage = () => {
         ]
       : []),
     { href: profilePaths.about, label: text(words.about, { brand: brandName }) },
-    { href: profilePaths.terms, label: text(words.terms) },
-    { href: profilePaths.privacy, label: text(words.privacy) },
+    { href: legalPaths.customerTerms, label: text(words.terms) },
+    { href: legalPaths.customerPrivacy, label: text(words.privacy) },
   ];
   return (
     <PlainPage>

@@ -2,5 +2,4 @@
 export const quizTabs = ['today', 'rules', 'scoreboard', 'settings'] as const;
 export type QuizTab = (typeof quizTabs)[number];
 
-export const quizPath = (tab: QuizTab): string => `/customer/quiz/${tab}`;
-export const quizRoute = '/customer/quiz/:tab';
+export const quizPath = (tab: QuizTab | ':tab'): string => `/customer/quiz/${tab}`;

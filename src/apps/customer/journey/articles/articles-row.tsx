@@ -5,7 +5,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { ArticleCard } from '#src/ui/article-card.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { articlePath } from './path.ts';
+import { articlePath } from '../paths.ts';
 import { articleTexts as words } from './texts.ts';
 import { useNewestArticles } from './use-articles.ts';
 

@@ -15,7 +15,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
-import { paperPath } from './paper-path.ts';
+import { paperPath } from '../paths.ts';
 import { documentsTexts as words } from './texts.ts';
 
 interface Paper {

@@ -22,6 +22,7 @@ import type { FormOfHome } from '../home/next-for-you.ts';
 import { NotOpened } from '../home/not-opened.tsx';
 import { formNames } from '../home/texts.ts';
 import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
+import { estatePath } from '../paths.ts';
 import { AllPapers } from './all-papers.tsx';
 import { BrokerPapers, type BrokerPapersProps, papersOf, usePapers } from './broker-papers.tsx';
 import { DocumentsLoading } from './documents-loading.tsx';
@@ -165,7 +166,7 @@ export const DocumentsPage = () => {
   const back =
     id === undefined
       ? { label: text(words.backHome), href: tabPaths.home }
-      : { label: text(words.backToHome), href: `/customer/estates/${id}` };
+      : { label: text(words.backToHome), href: estatePath(id) };
   return (
     <>
       <SavedStrip read={read} />

@@ -13,6 +13,7 @@ import { useHomes } from '../../identity/session/queries.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { documentTexts } from '../home/document-texts.ts';
+import { estatePath } from '../paths.ts';
 import { usePapers } from './broker-papers.tsx';
 import { DocumentActions } from './document-file.tsx';
 import { PaperLoading } from './documents-loading.tsx';
@@ -134,10 +135,7 @@ export const PaperPage = () => {
   const homes = useHomes();
   const home = homes.data?.find(({ estateID }) => estateID === id);
   return (
-    <PlainPage
-      back={{ label: text(words.backToList), href: `/customer/estates/${id}/documents` }}
-      title={text(words.title)}
-    >
+    <PlainPage back={{ label: text(words.backToList), href: estatePath(id, '/documents') }} title={text(words.title)}>
       {homes.data === undefined && homes.error === null ? <Fetching /> : <Found home={home} />}
     </PlainPage>
   );

@@ -34,6 +34,7 @@ import { tabPaths } from '../../shell/tabs.ts';
 import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
+import { estatePath } from '../paths.ts';
 import { BrokerRow } from '../ratings/broker-row.tsx';
 import { journeyPath } from '../timeline/journey-path.ts';
 import { EstateFacts } from './estate-facts.tsx';
@@ -163,14 +164,14 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       <Segments
         label={text(words.sections)}
         items={[
-          { href: `/customer/estates/${estate.estateID}`, label: text(words.overview), current: true },
+          { href: estatePath(estate.estateID), label: text(words.overview), current: true },
           { href: journey, label: text(estate.side === 'seller' ? words.sale : words.purchase), current: false },
-          { href: `/customer/estates/${estate.estateID}/documents`, label: text(words.documents), current: false },
-          { href: `/customer/estates/${estate.estateID}/gallery`, label: text(words.pictures), current: false },
+          { href: estatePath(estate.estateID, '/documents'), label: text(words.documents), current: false },
+          { href: estatePath(estate.estateID, '/gallery'), label: text(words.pictures), current: false },
           ...(estate.side === 'seller'
             ? [
                 {
-                  href: `/customer/estates/${estate.estateID}/statistics`,
+                  href: estatePath(estate.estateID, '/statistics'),
                   label: text(words.statistics),
                   current: false,
                 },

@@ -21,6 +21,7 @@ import { myHomePath, tabPaths } from '../../shell/tabs.ts';
 import { RemoveOwnHome } from '../../wealth/own-home-notice.tsx';
 import { paintOf } from '../home/house-of.ts';
 import { myHomeTexts } from '../my-home/texts.ts';
+import { estatePath } from '../paths.ts';
 import { EstateFacts } from './estate-facts.tsx';
 import { NotHere } from './not-here.tsx';
 import { estateTexts as words } from './texts.ts';
@@ -35,7 +36,7 @@ const Facts = ({ home }: { readonly home: OwnHomeView }) => {
   const heading = usePage(address);
   const kind = type === null ? null : text(propertyNames[type]).toLowerCase();
   const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[ownership]).toLowerCase()];
-  const change = `/customer/estates/${estateID}/edit`;
+  const change = estatePath(estateID, '/edit');
   const worth = `${tabPaths.wealth}?home=${estateID}`;
   return (
     <>

@@ -6,7 +6,7 @@ import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { navigateOnPress } from '#src/ui/nav-link.ts';
 import { useFlag } from '../../identity/session/queries.ts';
-import { newsPath } from './path.ts';
+import { newsPath } from '../paths.ts';
 import { feedTexts as words } from './texts.ts';
 import { useNews } from './use-news.ts';
 

@@ -13,6 +13,7 @@ import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { NotHere } from '../estate/not-here.tsx';
+import { estatePath } from '../paths.ts';
 import { GalleryLoading } from './gallery-loading.tsx';
 import { pictureCount, galleryTexts as words } from './texts.ts';
 import { useGallery, useNamed } from './use-gallery.ts';
@@ -129,7 +130,7 @@ export default function GalleryPage() {
   return (
     <>
       <SavedStrip read={read} />
-      <PlainPage back={{ label: text(words.back), href: `/customer/estates/${id}` }} title={text(words.title)}>
+      <PlainPage back={{ label: text(words.back), href: estatePath(id) }} title={text(words.title)}>
         {read.data === undefined ? (
           <NotHere
             read={read}

@@ -8,6 +8,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { estatePath } from '../paths.ts';
 import { galleryTexts as words } from './texts.ts';
 import { useGallery, useNamed } from './use-gallery.ts';
 
@@ -21,7 +22,7 @@ export const PicturesOfHome = ({ estateId }: { readonly estateId: string }) => {
   const id = useId();
   const { data = [], refetch } = useGallery(estateId);
   const named = useNamed(data);
-  const page = `/customer/estates/${estateId}/gallery`;
+  const page = estatePath(estateId, '/gallery');
   if (named.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { usePage } from '../../../frame/use-page.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { DocumentActions } from '../documents/document-file.tsx';
-import { paperPath } from '../documents/paper-path.ts';
+import { paperPath } from '../paths.ts';
 import { documentTexts as words } from './document-texts.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts } from './texts.ts';

@@ -4,6 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { estatePath } from '../paths.ts';
 import { homeTexts as words } from './texts.ts';
 
 /**
@@ -21,7 +22,7 @@ export const FormerHomes = ({ homes }: { readonly homes: readonly CustomerHome[]
       </Text>
       <RowList label={text(words.formerTitle)}>
         {homes.map(({ estateID, hasLeft, home: { address, postcode, city } }) => {
-          const path = `/customer/estates/${estateID}${hasLeft ? '/documents' : ''}`;
+          const path = estatePath(estateID, hasLeft ? '/documents' : '');
           return (
             <Row
               key={estateID}

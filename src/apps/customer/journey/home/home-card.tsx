@@ -12,14 +12,13 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { estatePath } from '../paths.ts';
 import { AwayNote } from './away-note.tsx';
 import { FormState, isOpen } from './form-state.tsx';
 import { TakeoverLine } from './home-hero.tsx';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts as words } from './texts.ts';
 import type { OpenForm } from './use-open-form.ts';
-
-const estatePath = ({ estateID }: CustomerHome): string => `/customer/estates/${estateID}`;
 
 export interface HomeCardProps {
   readonly home: CustomerHome;
@@ -51,7 +50,7 @@ export const HomeCard = ({ home, today, opener }: HomeCardProps) => {
             <TakeoverLine home={home} today={today} />
           </Text>
           <div>
-            <TextLink href={estatePath(home)} onFollow={() => void navigate(estatePath(home))}>
+            <TextLink href={estatePath(home.estateID)} onFollow={() => void navigate(estatePath(home.estateID))}>
               {text(words.aboutHome)}
             </TextLink>
           </div>

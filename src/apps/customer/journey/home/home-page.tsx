@@ -27,6 +27,7 @@ import { HomeValues } from '../../wealth/home-values.tsx';
 import { useWorths } from '../../wealth/use-wealth.ts';
 import { ArticlesOfHome } from '../articles/articles-row.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
+import { addHomePath } from '../paths.ts';
 import { useJourneys } from '../timeline/use-journeys.ts';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
 import { FormerHomes } from './former-homes.tsx';
@@ -61,8 +62,6 @@ const ConfirmWhoCard = () => {
     </Card>
   );
 };
-
-const addHomePath = '/customer/estates/new';
 
 /** Shown without a sale or a purchase: explains how one comes here. A customer who owns a home is asked for none. */
 const EmptyHome = () => {

@@ -5,6 +5,7 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { useMe, useOpensForms } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { confirmAddress, proveAddress } from '../../identity/session/sign-in-address.ts';
+import { documentPath } from '../paths.ts';
 import type { FormOfHome } from './next-for-you.ts';
 
 /**
@@ -16,11 +17,6 @@ export function useConfirmWho(): (back?: string) => void {
   const address = useMe().isIdentified ? proveAddress : confirmAddress;
   return (back = '/customer/home') => void navigate(address(back));
 }
-
-export const documentRoute = '/customer/documents/:estateId/:flow';
-
-/** Returns the path of the page that shows a finished form. */
-export const documentPath = ({ home, form }: FormOfHome): string => `/customer/documents/${home.estateID}/${form.flow}`;
 
 export interface OpenForm {
   readonly open: (which: FormOfHome) => void;
@@ -43,8 +39,8 @@ export function useOpenForm(): OpenForm {
   const [opening, setOpening] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const needsProof = !useOpensForms();
-  const addressOf = (which: FormOfHome) => {
-    const page = which.form.document === null ? which.form.page : documentPath(which);
+  const addressOf = ({ home, form }: FormOfHome) => {
+    const page = form.document === null ? form.page : documentPath(home.estateID, form.flow);
     return needsProof ? proveAddress(page) : page;
   };
   const open = async ({ home, form }: FormOfHome) => {

@@ -1,6 +1,7 @@
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { estatePath } from '../paths.ts';
 
 /** A home of the customer: one that they sell or buy, one that they own, or both. */
 export interface OneHome {
@@ -24,7 +25,7 @@ export const allHomes = (homes: readonly CustomerHome[], worths: readonly HomeWo
       label,
       source: 'system',
       worth: worths.find((one) => one.estateID === estateID) ?? null,
-      path: `/customer/estates/${estateID}${hasLeft ? '/documents' : ''}`,
+      path: estatePath(estateID, hasLeft ? '/documents' : ''),
     }),
   );
   const others = worths
@@ -36,10 +37,7 @@ export const allHomes = (homes: readonly CustomerHome[], worths: readonly HomeWo
         label: 'owned',
         source: worth.part === 'own-words' ? 'own-words' : 'system',
         worth,
-        path:
-          worth.part === 'own-words'
-            ? `/customer/estates/${worth.estateID}`
-            : `/customer/wealth?home=${worth.estateID}`,
+        path: worth.part === 'own-words' ? estatePath(worth.estateID) : `/customer/wealth?home=${worth.estateID}`,
       }),
     );
   return [

@@ -4,8 +4,6 @@ import { Segments } from '#src/ui/segments.tsx';
 import { myHomePath, savedHomesPath } from '../../shell/tabs.ts';
 import { myHomeTexts as words } from './texts.ts';
 
-export const addHomePath = '/customer/estates/new';
-
 /** The lists under "my home" (Spec section 2): one's own, and those that are saved. */
 export const MyHomeLists = () => {
   const { text } = useLanguage();

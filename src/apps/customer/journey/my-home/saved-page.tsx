@@ -17,9 +17,10 @@ import { Read } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { useWorths } from '../../wealth/use-wealth.ts';
+import { addHomePath } from '../paths.ts';
 import { allHomes } from './all-homes.ts';
 import { HomeRow } from './home-row.tsx';
-import { addHomePath, MyHomeLists } from './my-home-lists.tsx';
+import { MyHomeLists } from './my-home-lists.tsx';
 import { myHomeTexts as words } from './texts.ts';
 
 const favourites = tabPath('favorites');

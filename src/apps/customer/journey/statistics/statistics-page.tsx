@@ -24,6 +24,7 @@ import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { NotHere } from '../estate/not-here.tsx';
+import { estatePath } from '../paths.ts';
 import { sourceNames, statisticsTexts as words } from './texts.ts';
 
 interface Shown {
@@ -243,7 +244,7 @@ export default function StatisticsPage() {
   return (
     <>
       <SavedStrip read={read} />
-      <PlainPage back={{ label: text(words.back), href: `/customer/estates/${id}` }} title={text(words.title)}>
+      <PlainPage back={{ label: text(words.back), href: estatePath(id) }} title={text(words.title)}>
         {read.data === undefined ? (
           <NotHere
             read={read}

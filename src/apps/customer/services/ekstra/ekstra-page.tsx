@@ -6,6 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { NotHere } from '../../journey/estate/not-here.tsx';
+import { estatePath } from '../../journey/paths.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -55,7 +56,7 @@ export default function EkstraPage() {
   return (
     <>
       <SavedStrip read={read} />
-      <PlainPage back={{ label: text(words.back), href: `/customer/estates/${id}` }} title={text(words.title)}>
+      <PlainPage back={{ label: text(words.back), href: estatePath(id) }} title={text(words.title)}>
         {read.data === undefined ? (
           <NotHere
             read={read}

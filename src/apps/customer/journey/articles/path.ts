@@ -1,2 +1,0 @@
-export const articleRoute = '/customer/articles/:slug';
-export const articlePath = (slug: string): string => articleRoute.replace(':slug', encodeURIComponent(slug));

@@ -1,2 +1,0 @@
-/** The page of all the customer's news. */
-export const newsPath = '/customer/notifications';
