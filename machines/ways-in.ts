@@ -35,13 +35,13 @@ const daysWithoutUse = 180;
  */
 export const isLentAlone = (
   proofs: readonly Proof[],
-  used: Readonly<Record<'PHONE_NUMBER' | 'EMAIL', Date | null>>,
+  used: Readonly<Record<'PHONE_NUMBER' | 'EMAIL', IsoInstant | null>>,
   at: IsoInstant,
 ): boolean => {
   const [only, ...more] = new Set(proofs);
   if (more.length > 0 || (only !== 'PHONE_NUMBER' && only !== 'EMAIL')) return false;
   const last = used[only];
-  return last === null || Date.parse(at) - last.getTime() >= daysWithoutUse * 86_400_000;
+  return last === null || Date.parse(at) - Date.parse(last) >= daysWithoutUse * 86_400_000;
 };
 
 /** A proof that an account has of its own, which alone says little. */

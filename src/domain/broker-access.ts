@@ -1,12 +1,12 @@
 import type { IsoDate } from './iso-date.ts';
-import { instantOf } from './iso-instant.ts';
+import type { IsoInstant } from './iso-instant.ts';
 import { addDays, osloDate } from './oslo-calendar.ts';
 
 /** Days that a broker who signed up waits for the office's yes. After that the account is gone. */
 export const approvalDays = 14;
 
 /** Returns the last day for a yes, from when the mailbox was shown to be theirs. */
-export const lastDayOfApproval = (since: Date): IsoDate => addDays(osloDate(instantOf(since.getTime())), approvalDays);
+export const lastDayOfApproval = (since: IsoInstant): IsoDate => addDays(osloDate(since), approvalDays);
 
 /** What is known of a broker's account. */
 export interface BrokerAccount {

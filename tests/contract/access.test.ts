@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { brokerId, type ParticipantId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import { endCustomerSessions } from '#src/server/identity/sessions/session-store.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
   const key = sha256Of(expired.cookie.split('=')[1] ?? '');
   await on.db
     .updateTable('access_session')
-    .set({ expires_at: new Date(0) })
+    .set({ expires_at: instantOf(0) })
     .where('token_sha256', '=', key)
     .execute();
   const tokens = await brokerTokens(place());

@@ -36,6 +36,6 @@ export const noticesTo = async (on: Server, customerId: CustomerId) => {
     .execute();
   return rows.map(({ key, text, not_before }) => ({
     ...v.parse(Kept, JSON.parse(on.encryption.open(text ?? '', textLocation(key)))).notice,
-    at: not_before?.toISOString(),
+    at: not_before,
   }));
 };

@@ -113,7 +113,7 @@ const isIn = (times: readonly (typeof hours)[number][]) => (clock: string, isWor
  */
 export const osloRules: Readonly<Record<string, OsloRules>> = {
   'src/domain/broker-access.ts': {
-    days: [{ what: 'the last day for a yes to a broker', of: (when) => lastDayOfApproval(new Date(when)) }],
+    days: [{ what: 'the last day for a yes to a broker', of: (when) => lastDayOfApproval(when) }],
   },
   'src/domain/booking-slots.ts': {
     days: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { messageLocation } from './threads/message-row.ts';
@@ -40,7 +40,7 @@ const copy: HeldCopy = {
       return sql`(${estateId}::uuid, ${role}::text, ${participantId}::text, ${isRemoved}::boolean)`;
     });
     const { rows } = await sql<
-      { id: string; estate_id: string; from: string; at: Date; sealed: string | null } & Stands
+      { id: string; estate_id: string; from: string; at: IsoInstant; sealed: string | null } & Stands
     >`
       select w.id, w.kind, w.picture is not null as "isPicture", w.withdrawn_at is not null as "isWithdrawn", t.estate_id, coalesce(p.name, b.name, '') as from, w.at, w.sealed
       from (values ${sql.join(sides)}) as me (estate_id, side, person, has_left)
@@ -54,7 +54,7 @@ const copy: HeldCopy = {
     return rows.map(({ id, estate_id, from, at, sealed, ...stands }) => ({
       estateID: estate_id,
       from,
-      at: instantOf(at.getTime()),
+      at,
       message: sealed === null ? standIn(stands, language) : encryption.open(sealed, messageLocation(id)),
     }));
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import type { SystemEstate } from './broker-system/port.ts';
@@ -50,7 +51,7 @@ const waitingChanges: HeldCopy = {
       const home = JSON.parse(encryption.open(body ?? '', heldLocation(id))) as SystemEstate;
       const me = home.parties.find((party) => party.id === vitec_id && party.role === role);
       const { name, email, phone } = me ?? { name: null, email: null, phone: null };
-      return [{ estateID: estate_id, state, receivedAt: received_at.toISOString(), name, email, phone }];
+      return [{ estateID: estate_id, state, receivedAt: received_at, name, email, phone }];
     });
   },
 };
@@ -75,7 +76,7 @@ const sentByBrokers: HeldCopy = {
       .where('mailing_recipient.state', '=', 'sent')
       .orderBy('sent_at')
       .execute();
-    return rows.map(({ sent_at, text }) => ({ sentAt: sent_at?.toISOString() ?? '', text }));
+    return rows.map(({ sent_at, text }) => ({ sentAt: sent_at ?? '', text }));
   },
 };
 
@@ -120,7 +121,7 @@ const notedByOffices: HeldCopy = {
   },
   async read({ db, encryption }, { customerId, parties }) {
     const mine = parties.map(({ participantId }) => participantId);
-    const { rows } = await sql<{ id: string; office: string; body: string; changed_at: Date }>`
+    const { rows } = await sql<{ id: string; office: string; body: string; changed_at: IsoInstant }>`
       select n.id, o.name as office, n.body, n.changed_at
       from contact_note n join office o on o.id = n.office_id
       where n.body is not null and n.contact_id in (
@@ -129,7 +130,7 @@ const notedByOffices: HeldCopy = {
       order by n.changed_at`.execute(db);
     return rows.map(({ id, office, body, changed_at }) => ({
       office,
-      changedAt: changed_at.toISOString(),
+      changedAt: changed_at,
       text: encryption.open(body, noteLocation(id)),
     }));
   },

@@ -14,7 +14,6 @@ import './timeline/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 const words = {
   estateID: { nb: 'Bolig', en: 'Home' },
   at: { nb: 'Tidspunkt', en: 'Time' },
@@ -35,7 +34,7 @@ const ticks: HeldCopy = {
     return rows.map(({ estate_id, todo, done_at }) => ({
       estateID: estate_id,
       todo: todoWords[todo].title[language],
-      at: instant(done_at),
+      at: done_at,
     }));
   },
 };
@@ -77,7 +76,7 @@ const dates: HeldCopy = {
       );
       if (!byYou && !isShown) return [];
       const date = dateWords[kind][language];
-      const when = { at: instant(at), endsAt: instant(ends_at), place, proposedAt: instant(proposed_at) };
+      const when = { at, endsAt: ends_at, place, proposedAt: proposed_at };
       return [{ estateID: estate_id, date, ...when, ...(answer_reason !== null && { reason: answer_reason }), byYou }];
     });
   },
@@ -124,7 +123,7 @@ const reports: HeldCopy = {
     return rows.map(({ estate_id, fact, message, answer, reported_at }) => ({
       estateID: estate_id,
       fact: factNames[fact][language],
-      at: instant(reported_at),
+      at: reported_at,
       message,
       ...(answer !== null && { answer }),
     }));
@@ -174,7 +173,7 @@ const news: HeldCopy = {
     );
     return rows.map(({ data, created_at, seen_at, dismissed_at }) => {
       const { title, text } = feedWords(data, addresses(data), language);
-      const stamps = { at: instant(created_at), seenAt: instant(seen_at), dismissedAt: instant(dismissed_at) };
+      const stamps = { at: created_at, seenAt: seen_at, dismissedAt: dismissed_at };
       return { ...(data.estateId !== null && { estateID: data.estateId }), title, text, ...stamps };
     });
   },

@@ -31,7 +31,7 @@ const favourites: HeldCopy = {
       estateID: estate_id,
       street,
       price: formatNok(Number(price)),
-      at: saved_at.toISOString(),
+      at: saved_at,
     }));
   },
 };
@@ -55,7 +55,7 @@ const questions: HeldCopy = {
       estateID: estate_id,
       message,
       contactMethod: contact_method,
-      at: asked_at.toISOString(),
+      at: asked_at,
     }));
   },
 };

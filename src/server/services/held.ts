@@ -31,7 +31,7 @@ const orders: HeldCopy = {
       package: row.package,
       price: formatNok(row.price),
       state: row.state,
-      orderedAt: row.ordered_at.toISOString(),
+      orderedAt: row.ordered_at,
       startNow: row.start_now,
       ...(row.payment_info !== null && { paymentInfo: row.payment_info }),
       ...(row.reason !== null && { reason: row.reason }),
@@ -57,7 +57,7 @@ const wishes: HeldCopy = {
     return rows.map(({ estate_id, message, asked_at }) => ({
       ...(estate_id !== null && { estateID: estate_id }),
       ...(message !== null && { message }),
-      askedAt: asked_at.toISOString(),
+      askedAt: asked_at,
     }));
   },
 };

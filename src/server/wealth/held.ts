@@ -95,7 +95,7 @@ const homePictures: HeldCopy = {
     const rows = await db.selectFrom('home_picture').selectAll().where('customer_id', '=', customerId).execute();
     return rows.map(({ estate_id, kept_at, width, height }) => ({
       estateID: estate_id,
-      keptAt: kept_at.toISOString(),
+      keptAt: kept_at,
       width,
       height,
     }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide, type Row } from '#src/engine/lifecycle.ts';
 import { forgetCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
 import { deleteMailedTokens } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
@@ -85,7 +86,7 @@ const dueAfter = (on: Pick<Server, 'db'>) =>
   on.db
     .selectFrom('waiting_deletion')
     .select('customer_id')
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', sql<IsoInstant>`now()`)
     .orderBy('due_at')
     .execute();
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
@@ -6,9 +7,9 @@ import type { MessageContext, Server } from '#src/server/platform/server.ts';
 
 export interface Account {
   readonly email: string;
-  readonly email_verified_at: Date | null;
+  readonly email_verified_at: IsoInstant | null;
   readonly phone: string;
-  readonly phone_verified_at: Date | null;
+  readonly phone_verified_at: IsoInstant | null;
   readonly given_name: string;
   readonly family_name: string;
 }

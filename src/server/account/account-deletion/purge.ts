@@ -88,7 +88,7 @@ export const purgeDue = async (on: Server, at: IsoInstant): Promise<number> => {
     .selectFrom('account_deletion')
     .select('id')
     .where('state', '=', 'deleted')
-    .where('due_at', '<=', sql<Date>`${at}::timestamptz`)
+    .where('due_at', '<=', sql<IsoInstant>`${at}::timestamptz`)
     .execute();
   for (const { id } of due) {
     const files = await on.transaction((tx) => purgeOne(tx, on, id, at));

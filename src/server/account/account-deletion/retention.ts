@@ -33,11 +33,10 @@ const later = (at: IsoInstant, years: number): IsoInstant => {
  * customer relation ended before.
  */
 const lastOf = async (tx: Tx, homes: readonly EstateId[]): Promise<IsoInstant | undefined> => {
-  const { rows } = await sql<{ at: Date | null }>`
+  const { rows } = await sql<{ at: IsoInstant | null }>`
     select max(at) as at from flow_event
     where estate_id in (${sql.join([...homes])}) and actor_kind <> 'system'`.execute(tx);
-  const at = rows[0]?.at;
-  return at ? instantOf(at.getTime()) : undefined;
+  return rows[0]?.at ?? undefined;
 };
 
 /** Dates until which the two kinds of data stay; null where none is held. */

@@ -2,13 +2,14 @@ import type { ColumnType } from 'kysely';
 import type { AccountDeletionContext } from '#machines/account-deletion.ts';
 import type { DeletionReason } from '#src/domain/account-deletion.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface AccountDeletionTable {
   readonly id: string;
   readonly state: 'requested' | 'deleted' | 'purged';
   readonly context: ColumnType<AccountDeletionContext, string, string>;
   /** When the next purge is due. */
-  readonly due_at: ColumnType<Date | null, string | null, string | null>;
+  readonly due_at: ColumnType<IsoInstant | null, string | null, string | null>;
 }
 
 interface RestrictedPartyTable {

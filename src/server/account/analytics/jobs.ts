@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
@@ -9,6 +10,6 @@ export const deleteOldEvents = defineJob({
   schema: v.object({}),
   everySeconds: 86_400,
   run: async (_data, on) => {
-    await on.db.deleteFrom('analytics_event').where('at', '<', sql<Date>`now() - interval '14 months'`).execute();
+    await on.db.deleteFrom('analytics_event').where('at', '<', sql<IsoInstant>`now() - interval '14 months'`).execute();
   },
 });

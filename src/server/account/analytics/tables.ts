@@ -1,10 +1,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { AnalyticsEvent, TrackingRole } from '#src/domain/analytics.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface AnalyticsEventTable {
   readonly number: GeneratedAlways<string>;
-  readonly at: ColumnType<Date, never, never>;
+  readonly at: ColumnType<IsoInstant, never, never>;
   readonly role: TrackingRole;
   readonly customer_id: CustomerId | null;
   readonly name: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
 
@@ -17,7 +18,7 @@ export const deleteOldCalendars = defineJob({
       .deleteFrom('calendar_feed')
       .where((eb) =>
         eb.or([
-          eb('revoked_at', '<', sql<Date>`now() - make_interval(days => ${revokedDays}::int)`),
+          eb('revoked_at', '<', sql<IsoInstant>`now() - make_interval(days => ${revokedDays}::int)`),
           sql<boolean>`coalesce(read_at, created_at) < now() - make_interval(days => ${unreadDays}::int)`,
         ]),
       )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CalendarEntry, calendarFile } from '#src/domain/calendar-file.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { CalendarDates, CalendarPerson } from '#src/server/homes/estates/calendar-dates.ts';
 import { isFormLink } from '#src/server/homes/links/opened-by-link.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
@@ -77,9 +78,9 @@ const peopleOf = async (on: Pick<Server, 'db'>, feed: CalendarRow): Promise<read
 const noteRead = (on: Pick<Server, 'db'>, id: string) =>
   on.db
     .updateTable('calendar_feed')
-    .set({ read_at: sql<Date>`now()` })
+    .set({ read_at: sql<IsoInstant>`now()` })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('read_at', 'is', null), eb('read_at', '<', sql<Date>`now() - interval '1 hour'`)]))
+    .where((eb) => eb.or([eb('read_at', 'is', null), eb('read_at', '<', sql<IsoInstant>`now() - interval '1 hour'`)]))
     .execute();
 
 export interface ReadCalendar {

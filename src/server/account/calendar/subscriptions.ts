@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { CalendarState } from '#src/contract/account/calendar.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import { apiPrefix } from '#src/server/http/routes.ts';
@@ -11,7 +12,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { instantOrNull } from '#src/server/signing/documents/documents.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
 
 /** Owner of a calendar: an account, or the holder of a personal link to one form. */
@@ -45,15 +45,15 @@ export const readSubscription = async (db: Kysely<Tables>, owner: CalendarOwner)
     .where(isTheirs(db, owner))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  const since = instantOrNull(found?.created_at ?? null);
-  return { subscription: since === null ? null : { since, lastReadAt: instantOrNull(found?.read_at ?? null) } };
+  const since = found?.created_at ?? null;
+  return { subscription: since === null ? null : { since, lastReadAt: found?.read_at ?? null } };
 };
 
 /** Ends a subscription. It takes effect in every process at once, since each reading looks the address up. */
 export const endSubscription = async (tx: Tx, owner: CalendarOwner): Promise<void> => {
   await tx
     .updateTable('calendar_feed')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<IsoInstant>`now()` })
     .where(isTheirs(tx, owner))
     .where('revoked_at', 'is', null)
     .execute();

@@ -6,6 +6,7 @@ import { formNames, formsOfSide } from '#src/domain/form-names.ts';
 import { byLabel, labelOfHome, placeOfHome, type SideOfSale } from '#src/domain/home-label.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { isInOsloArea } from '#src/domain/oslo-area.ts';
 import { type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
@@ -14,7 +15,7 @@ import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { instantOrNull, latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formAsks, standing } from './form-asks.ts';
@@ -43,13 +44,13 @@ export const partyColumns = [
 ] as const;
 
 interface Stored extends Omit<OwnParty, 'from' | 'to'> {
-  readonly joined_at: Date | null;
-  readonly removed_at: Date | null;
+  readonly joined_at: IsoInstant | null;
+  readonly removed_at: IsoInstant | null;
 }
 export const ownParty = ({ joined_at, removed_at, ...party }: Stored): OwnParty => ({
   ...party,
-  from: instantOrNull(joined_at),
-  to: instantOrNull(removed_at),
+  from: joined_at,
+  to: removed_at,
 });
 
 const selectParties = (db: Kysely<Tables>, id: CustomerId) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
 import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -51,7 +52,7 @@ const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
   if (newest !== undefined && newest.revoked_at !== null && !newest.ended_by_change) throw new Refused('LINK_GONE');
   const living = await of()
     .where('link.revoked_at', 'is', null)
-    .where('link.expires_at', '>', sql<Date>`now()`)
+    .where('link.expires_at', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (living) return living;
   const holder = { id: me.participantId, role: me.role, name: me.name, phone: me.phone, email: me.email };

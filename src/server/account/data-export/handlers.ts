@@ -1,5 +1,4 @@
 import { type DataExport, dataExport } from '#src/contract/account/data-export.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { userAnswer } from '#src/server/identity/customers/customers.ts';
@@ -69,8 +68,6 @@ const readable = ({ others, ...held }: DataExport, language: Language): string =
   return `${[title[language], intro[language], masked[language], ...parts].join('\n\n')}\n`;
 };
 
-const maybeAt = (date: Date | null) => (date === null ? null : instantOf(date.getTime()));
-
 /** Returns everything held about a customer. National ids and account numbers are masked; secrets are left out. */
 const exportOf = async (on: Server, caller: CustomerCaller, language: Language): Promise<DataExport> => {
   const { customerId: id } = caller;
@@ -85,13 +82,13 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
     exportedAt: await on.transaction(now),
     account: {
       ...account,
-      phoneVerifiedAt: maybeAt(row.phone_verified_at),
-      phoneUsedAt: maybeAt(row.phone_used_at),
-      phoneTakenAt: maybeAt(row.phone_taken_at),
-      emailVerifiedAt: maybeAt(row.email_verified_at),
-      emailUsedAt: maybeAt(row.email_used_at),
+      phoneVerifiedAt: row.phone_verified_at,
+      phoneUsedAt: row.phone_used_at,
+      phoneTakenAt: row.phone_taken_at,
+      emailVerifiedAt: row.email_verified_at,
+      emailUsedAt: row.email_used_at,
       birthDate: row.birth_date,
-      createdAt: instantOf(row.created_at.getTime()),
+      createdAt: row.created_at,
     },
     ...(await heldAccess(on, id)),
     calendar: await readSubscription(on.db, { customerId: id }),

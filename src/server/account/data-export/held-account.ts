@@ -1,7 +1,6 @@
 import type { DataExport } from '#src/contract/account/data-export.ts';
 import { consentTexts } from '#src/domain/consents.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
 import { consentRecords } from '#src/server/identity/consents/consents.ts';
@@ -14,7 +13,6 @@ import '../push-tokens/tables.ts';
 import '#src/server/identity/sessions/tables.ts';
 
 type ServerContext = Pick<Server, 'db'>;
-const at = (date: Date) => instantOf(date.getTime());
 
 /** Returns sign-in methods, sessions and phones that get notifications. Secret parts are left out of the export too. */
 export const heldAccess = async (
@@ -39,14 +37,14 @@ export const heldAccess = async (
     .orderBy('created_at')
     .execute();
   return {
-    waysIn: identities.map(({ kind, created_at }) => ({ kind, since: at(created_at) })),
+    waysIn: identities.map(({ kind, created_at }) => ({ kind, since: created_at })),
     devices: [
-      ...devices.map(({ platform, created_at }) => ({ kind: platform, since: at(created_at) })),
-      ...browsers.map(({ created_at }) => ({ kind: 'browser', since: at(created_at) })),
+      ...devices.map(({ platform, created_at }) => ({ kind: platform, since: created_at })),
+      ...browsers.map(({ created_at }) => ({ kind: 'browser', since: created_at })),
     ],
     sessions: sessions.map(({ method, created_at, state }) => ({
       method,
-      since: at(created_at),
+      since: created_at,
       isOpen: state === 'open',
     })),
   };
@@ -84,8 +82,8 @@ export const heldLeads = async (
     loanType: row.loan_type,
     state: row.state,
     textVersion: row.text_version,
-    consentedAt: row.consented_at && at(row.consented_at),
-    at: at(row.state_at),
+    consentedAt: row.consented_at,
+    at: row.state_at,
     ...(row.shared_sealed !== null && { shared: sharedOf(on, row) }),
   }));
 };
@@ -110,7 +108,7 @@ export const heldTraces = async (
     .orderBy('number')
     .execute();
   return {
-    messages: messages.map(({ recipient, at: sent, ...message }) => ({ ...message, to: recipient, at: at(sent) })),
-    usage: usage.map((event) => ({ ...event, at: at(event.at) })),
+    messages: messages.map(({ recipient, at: sent, ...message }) => ({ ...message, to: recipient, at: sent })),
+    usage,
   };
 };

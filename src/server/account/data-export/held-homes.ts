@@ -1,7 +1,6 @@
 import type { DataExport } from '#src/contract/account/data-export.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { openedAnswers } from '#src/server/forms/form/read-form.ts';
@@ -34,10 +33,9 @@ const documentsOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promi
     .where('estate_id', '=', row.estateId)
     .orderBy('version')
     .execute();
-  return found.flatMap(({ state, sealed_sha256, created_at, context }) => {
-    const at = instantOf(created_at.getTime());
-    return readsOfSale(me, { at, own: context.signers }) ? [{ state, sha256: sealed_sha256, at }] : [];
-  });
+  return found.flatMap(({ state, sealed_sha256, created_at: at, context }) =>
+    readsOfSale(me, { at, own: context.signers }) ? [{ state, sha256: sealed_sha256, at }] : [],
+  );
 };
 
 /** Returns the powers of attorney that concern this party, and none of other people's. */
@@ -51,7 +49,7 @@ const powersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<
       deputy: deputy_name,
       from: represents.map(({ name }) => name),
       state,
-      at: instantOf(added_at.getTime()),
+      at: added_at,
     }));
 
 /** Returns the forms of the party's side. Of a form that is not theirs to read there are no answers. */

@@ -8,7 +8,7 @@ import { type DocumentReader, isAboutHome, readsDocument } from '#src/domain/doc
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { type OfSale, type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -35,13 +35,13 @@ export interface PaperAs {
 
 interface Dated {
   readonly type: DocumentType;
-  readonly created_at: Date;
+  readonly created_at: IsoInstant;
   readonly signing: SigningDocumentContext | null;
 }
 
 /** Returns what a paper is to its readers. One about the home itself is of any time: it names none of its people. */
 const ofSale = ({ type, created_at, signing }: Dated): OfSale => ({
-  at: isAboutHome(type) ? null : instantOf(created_at.getTime()),
+  at: isAboutHome(type) ? null : created_at,
   own: signing?.signed ?? [],
 });
 

@@ -3,6 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A finished document of a home that no form of ours made. */
 export interface HomeDocumentTable {
@@ -23,10 +24,10 @@ export interface HomeDocumentTable {
   readonly version: ColumnType<number, number | undefined, never>;
   /** Grows by each change of who sees it. */
   readonly revision: ColumnType<number, number | undefined, number>;
-  readonly hidden_at: ColumnType<Date | null, never, string | null>;
+  readonly hidden_at: ColumnType<IsoInstant | null, never, string | null>;
   /** The newer version, which is read in its place. */
   readonly replaced_by: ColumnType<DocumentId | null, never, DocumentId>;
-  readonly created_at: ColumnType<Date, string | undefined, never>;
+  readonly created_at: ColumnType<IsoInstant, string | undefined, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { documentId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { sealPaperOnce } from './seal-paper.ts';
 import './tables.ts';
@@ -25,7 +26,7 @@ export const sealPapersOverdue = defineJob({
       .selectFrom('paper_signing')
       .select('document_id')
       .where('state', '=', 'sealing')
-      .where('state_at', '<', sql<Date>`now() - interval '5 minutes'`)
+      .where('state_at', '<', sql<IsoInstant>`now() - interval '5 minutes'`)
       .limit(100)
       .execute();
     for (const { document_id: id } of late) {

@@ -11,7 +11,6 @@ import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecyc
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { instantOrNull } from '#src/server/signing/documents/documents.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -158,7 +157,7 @@ export const signaturesOf = async (
           id: party_id,
           name,
           role,
-          signedAt: instantOrNull(signed_at),
+          signedAt: signed_at,
         })),
       },
     ]),

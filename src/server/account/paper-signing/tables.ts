@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { SigningDocumentContext, SigningDocumentState } from '#machines/signing-document.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Evidence } from '#src/server/signing/documents/tables.ts';
 import type { DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 
@@ -9,7 +10,7 @@ import type { DocumentContent } from '#src/server/signing/pdf/document-content.t
 export interface PaperSigningTable {
   readonly document_id: DocumentId;
   readonly state: SigningDocumentState;
-  readonly state_at: ColumnType<Date, string, string>;
+  readonly state_at: ColumnType<IsoInstant, string, string>;
   readonly context: ColumnType<SigningDocumentContext, string, string>;
   /** What every signer signs the hash of. It names the file by its own hash. */
   readonly content: ColumnType<DocumentContent, string, never>;
@@ -24,7 +25,7 @@ export interface PaperSignerTable {
   readonly name: ColumnType<string, string, string>;
   readonly role: PartyRole;
   readonly phone: ColumnType<string, string, string>;
-  readonly signed_at: ColumnType<Date | null, never, string>;
+  readonly signed_at: ColumnType<IsoInstant | null, never, string>;
   readonly evidence: ColumnType<Evidence | null, never, string | null>;
 }
 

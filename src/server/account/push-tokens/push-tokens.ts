@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
@@ -25,7 +26,7 @@ export const keepPushToken = async (on: ServerContext, { customerId, platform, t
     await tx
       .insertInto('push_token')
       .values({ token_sha256, ...whose })
-      .onConflict((known) => known.column('token_sha256').doUpdateSet({ ...whose, created_at: sql<Date>`now()` }))
+      .onConflict((known) => known.column('token_sha256').doUpdateSet({ ...whose, created_at: sql<IsoInstant>`now()` }))
       .execute();
     const newest = tx
       .selectFrom('push_token')

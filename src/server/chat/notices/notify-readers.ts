@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextMailTime } from '#src/domain/chat-notice.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { isNotifiedOf } from '#src/domain/notifications.ts';
 import { afterQuietHours } from '#src/domain/reminders.ts';
 import { nextContactTime } from '#src/domain/sms-reach.ts';
@@ -66,7 +66,7 @@ const mail = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInst
   const rows = await tx.selectFrom('chat_mail').select('at').where('person', '=', person).execute();
   const next = nextMailTime(
     at,
-    rows.map((row) => instantOf(row.at.getTime())),
+    rows.map((row) => row.at),
   );
   if (next > at) return { notice_after: next };
   await sendLetter(tx, on, reader, holder);

@@ -1,10 +1,11 @@
 import type { BrokerId, ChatMessageId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A broker's reply: how long the first message that it answers had waited. Kept for 30 days. */
 interface ChatReplyTable {
   readonly broker_id: BrokerId;
   readonly message_id: ChatMessageId;
-  readonly at: Date;
+  readonly at: IsoInstant;
   readonly seconds: number;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SharedMeeting, ShownMeeting } from '#src/contract/chat/chat-meetings.ts';
 import { endOfMeeting } from '#src/domain/booking-slots.ts';
 import type { BookingId, BrokerId, ChatId, EstateEventId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { attendedKinds } from '#src/domain/journey-buckets.ts';
 import { isShownTo } from '#src/domain/journey-view.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -36,8 +36,8 @@ const datesOf = async ({ db }: Dependencies, { estateId, side }: Side): Promise<
   return rows.flatMap(({ id, at, ends_at, ...row }) => {
     const kind = kinds.find((one) => one === row.kind);
     if (kind === undefined || at === null) return [];
-    const end = ends_at !== null && ends_at > at ? instantOf(ends_at.getTime()) : null;
-    return [{ id, kind, start: instantOf(at.getTime()), end, state: 'agreed', broker: null }];
+    const end = ends_at !== null && ends_at > at ? ends_at : null;
+    return [{ id, kind, start: at, end, state: 'agreed', broker: null }];
   });
 };
 
@@ -73,7 +73,7 @@ const bookingsOf = async (
   return rows.flatMap((row) => {
     const { address, postcode } = openDetails(encryption, row);
     if (!estate.some((one) => folded(one.street) === folded(address) && one.postcode === postcode)) return [];
-    const start = instantOf(row.start.getTime());
+    const start = row.start;
     const now = { start, end: endOfMeeting(start), state: stateOf(row.state) };
     return [{ id: row.id, kind: 'meeting', ...now, broker: row.broker_id }];
   });
@@ -88,7 +88,7 @@ export const meetingsOfSide = async (on: Dependencies, side: Side): Promise<Read
 interface Sent {
   readonly meeting: string | null;
   readonly meeting_kind: ShownMeeting['kind'] | null;
-  readonly meeting_start: Date | null;
+  readonly meeting_start: IsoInstant | null;
 }
 
 /**
@@ -96,11 +96,10 @@ interface Sent {
  * replaced by another, the card follows it.
  */
 export const shownMeeting = (
-  { meeting, meeting_kind: kind, meeting_start: sentFor }: Sent,
+  { meeting, meeting_kind: kind, meeting_start: start }: Sent,
   meetings: ReadonlyMap<string, MeetingNow>,
 ): ShownMeeting | null => {
-  if (meeting === null || !kind || !sentFor) return null;
-  const start = instantOf(sentFor.getTime());
+  if (meeting === null || !kind || !start) return null;
   const isOne = kind === 'valuation' || kind === 'contract';
   const found = meetings.get(meeting) ?? (isOne ? [...meetings.values()].find((one) => one.kind === kind) : undefined);
   if (found !== undefined) {

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { ChatMessage, SharedDocument } from '#src/contract/chat/chats.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { type MeetingNow, shownMeeting } from './meetings.ts';
@@ -49,6 +48,6 @@ export const messageOf = (encryption: Encryption, row: MessageRow, cards: Cards 
   document:
     row.document === null || row.withdrawn_at !== null ? null : { shared: cards.documents.get(row.document) ?? null },
   meeting: row.kind !== 'meeting' || row.withdrawn_at !== null ? null : { shown: shownMeeting(row, cards.meetings) },
-  at: instantOf(row.at.getTime()),
+  at: row.at,
   withdrawn: row.withdrawn_at !== null,
 });

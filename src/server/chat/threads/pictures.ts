@@ -1,5 +1,4 @@
 import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { redraw } from '#src/server/homes/pictures/redraw.ts';
 import type { AnswerBytes } from '#src/server/http/handle.ts';
 import { AlreadyThere } from '#src/server/platform/already-there.ts';
@@ -34,7 +33,7 @@ export const sendPicture = async (
     .where('author', '=', part.person)
     .executeTakeFirst();
   // A repeated send, after a lost response, decodes nothing again.
-  if (before !== undefined) return new AlreadyThere({ seq: before.seq, at: instantOf(before.at.getTime()) });
+  if (before !== undefined) return new AlreadyThere({ seq: before.seq, at: before.at });
   const { jpeg, width, height } = await redraw(bytes);
   const sha256 = await on.files.put(jpeg);
   return writeMessage(on, id, part, { id: message, kind: 'picture', picture: { sha256, width, height } });

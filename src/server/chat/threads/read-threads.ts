@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { ChatLine, ChatList } from '#src/contract/chat/chats.ts';
 import { chatId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -87,7 +87,7 @@ const after = (cursor: string | undefined): RawBuilder<unknown> => {
 };
 
 interface ThreadRow extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 'unread'> {
-  readonly last_at: Date;
+  readonly last_at: IsoInstant;
   readonly place: string;
   readonly joined: number;
   readonly broker: string | null;
@@ -136,9 +136,10 @@ export const readThreads = async (
   const counts = await countsOf(on.db, reader);
   const shownRows = rows.slice(0, ask.limit);
   const items = shownRows.map(({ last_at, place: _, joined, broker, people, message, ...line }): ChatLine => {
-    const shown = message !== null && message.seq > joined ? { ...message, at: new Date(message.at) } : null;
+    const shown =
+      message !== null && message.seq > joined ? { ...message, at: instantOf(Date.parse(message.at)) } : null;
     const last = shown && { message: messageOf(on.encryption, shown), mine: me.has(shown.author) };
-    return { ...line, names: shownNames(reader, { people, broker }), last, lastAt: instantOf(last_at.getTime()) };
+    return { ...line, names: shownNames(reader, { people, broker }), last, lastAt: last_at };
   });
   const totals = { mine: counts.mine, unread: counts.unread, office: counts.office ?? 0 };
   const last = shownRows.at(-1);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ChatSearch } from '#src/contract/chat/chats.ts';
 import { holdsWords } from '#src/domain/chat-words.ts';
 import { chatId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
@@ -80,7 +81,7 @@ const searchMessages = async (on: Dependencies, reader: ChatReader, ask: SearchA
     for (const { place: at, message: row, people, broker, ...talk } of rows) {
       if (messages.length === limit) break;
       from = [Number(at), talk.id, row.seq];
-      const message = messageOf(on.encryption, { ...row, at: new Date(row.at) });
+      const message = messageOf(on.encryption, { ...row, at: instantOf(Date.parse(row.at)) });
       if (message.text === null || !holdsWords(message.text, words)) continue;
       messages.push({ ...talk, names: shownNames(reader, { people, broker }), message, mine: me.has(row.author) });
     }

@@ -4,7 +4,7 @@ import { chatMessage } from '#machines/chat-message.ts';
 import type { ShownMeeting } from '#src/contract/chat/chat-meetings.ts';
 import type { chats } from '#src/contract/chat/chats.ts';
 import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { sharedDocuments } from '#src/server/account/documents/shared-documents.ts';
 import { AlreadyThere } from '#src/server/platform/already-there.ts';
@@ -67,7 +67,7 @@ const findSent = async (
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.thread_id !== thread || found.author !== part.person) throw new Refused('INVALID_INPUT');
-  return { seq: found.seq, at: instantOf(found.at.getTime()) };
+  return { seq: found.seq, at: found.at };
 };
 
 const write = async (
@@ -78,12 +78,12 @@ const write = async (
 ): Promise<Sent> => {
   await ensureMembers(tx, thread);
   await ensureMember(tx, thread, part);
-  const { rows } = await sql<{ seq: number; at: Date }>`update chat_thread
+  const { rows } = await sql<{ seq: number; at: IsoInstant }>`update chat_thread
     set last_seq = last_seq + 1, last_at = greatest(last_at, clock_timestamp())
     where id = ${thread.id} returning last_seq as seq, last_at as at`.execute(tx);
   const [next] = rows;
   if (next === undefined) throw new Refused('NOT_FOUND');
-  const at = instantOf(next.at.getTime());
+  const at = next.at;
   const sealed = body.kind === 'text' ? on.encryption.seal(body.text, messageLocation(body.id)) : null;
   const picture = body.kind === 'picture' ? body.picture : null;
   await tx
@@ -189,7 +189,7 @@ export const withdrawMessage = async (
     const verdict = decide(
       chatMessage,
       { state: reader === undefined ? 'sent' : 'read', context: { seq: found.seq, failed: 0 } },
-      { type: 'WITHDRAW', isOwn: found.author === part.person, sentAt: instantOf(found.at.getTime()), at },
+      { type: 'WITHDRAW', isOwn: found.author === part.person, sentAt: found.at, at },
     );
     if (!verdict.allowed) throw new Refused(found.author === part.person ? verdict.refusal.code : 'NOT_FOUND');
     const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null, words: null, picture: null });

@@ -12,6 +12,7 @@ import type {
   EstateId,
   ParticipantId,
 } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A party of the home, or a broker: who writes and reads in a thread. */
 export type ChatPerson = ParticipantId | BrokerId;
@@ -22,7 +23,7 @@ interface ChatThreadTable {
   readonly estate_id: EstateId;
   readonly side: PartyRole;
   readonly last_seq: Generated<number>;
-  readonly last_at: ColumnType<Date, string, string>;
+  readonly last_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** How far a person has read. A party who joined late reads from `joined_seq` on. */
@@ -37,8 +38,8 @@ interface ChatMemberTable {
   readonly noticed_seq: Generated<number>;
   readonly texted_seq: Generated<number>;
   /** No mail and no SMS before then: the most mails of a while, and the hours that the person chose. */
-  readonly notice_after: ColumnType<Date | null, string | null | undefined, string | null>;
-  readonly text_after: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly notice_after: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly text_after: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 interface ChatMessageTable {
@@ -61,15 +62,15 @@ interface ChatMessageTable {
   readonly meeting: EstateEventId | BookingId | null;
   /** What the meeting was as the message was sent: the card says so once the meeting has been moved or is gone. */
   readonly meeting_kind: ShownMeeting['kind'] | null;
-  readonly meeting_start: ColumnType<Date | null, string | null, never>;
-  readonly at: ColumnType<Date, string, never>;
-  readonly withdrawn_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly meeting_start: ColumnType<IsoInstant | null, string | null, never>;
+  readonly at: ColumnType<IsoInstant, string, never>;
+  readonly withdrawn_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** Who has a page open at any process, until when it is sure. */
 interface ChatPresenceTable {
   readonly person: ChatPerson;
-  readonly until: Date;
+  readonly until: IsoInstant;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

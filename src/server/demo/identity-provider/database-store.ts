@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from 'kysely';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { IssuerSite } from './issuer.ts';
 import type { EidStore } from './store.ts';
@@ -8,7 +9,7 @@ interface DemoEidEntryTable {
   readonly key_fingerprint: string;
   /** Sealed JSON. */
   readonly value: string;
-  readonly expires_at: ColumnType<Date, Date, Date>;
+  readonly expires_at: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
@@ -33,7 +34,7 @@ export const databaseStore = (
         .selectFrom('demo_eid_entry')
         .select('value')
         .where('key_fingerprint', '=', row)
-        .where('expires_at', '>', sql<Date>`now()`)
+        .where('expires_at', '>', sql<IsoInstant>`now()`)
         .executeTakeFirst();
       return found && JSON.parse(encryption.open(found.value, entryLocation(row)));
     },
@@ -41,7 +42,7 @@ export const databaseStore = (
       const row = rowOf(key);
       const kept = {
         value: encryption.seal(JSON.stringify(value), entryLocation(row)),
-        expires_at: sql<Date>`now() + make_interval(secs => ${seconds}::double precision)`,
+        expires_at: sql<IsoInstant>`now() + make_interval(secs => ${seconds}::double precision)`,
       };
       await db
         .insertInto('demo_eid_entry')

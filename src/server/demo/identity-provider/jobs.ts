@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type {} from './database-store.ts';
 
@@ -9,6 +10,6 @@ export const deleteDemoLogIns = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('demo_eid_entry').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('demo_eid_entry').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
   },
 });

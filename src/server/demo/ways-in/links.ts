@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { linkUrl } from '#src/server/homes/links/create-link.ts';
 import { demoKey } from '#src/server/homes/links/keys.ts';
 import { linkNameOf } from '#src/server/homes/links/opened-by-link.ts';
@@ -27,7 +28,7 @@ const access: AccessSource = async (on) => {
       sql<string | null>`flow_instance.context ->> 'activated'`.as('activated'),
     ])
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .orderBy('access_link.estate_id')
     .orderBy('participant_id')
     .orderBy('access_link.flow')

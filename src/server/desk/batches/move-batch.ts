@@ -1,6 +1,5 @@
 import { batch } from '#machines/batch.ts';
 import type { BatchId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -26,7 +25,7 @@ export const { move: moveBatch } = storedLifecycle({
   lifecycleOf: () => batch,
   lifeOf: ({ state, ended_at }: Locked) => ({
     state,
-    context: { endedAt: ended_at === null ? null : instantOf(ended_at.getTime()) },
+    context: { endedAt: ended_at },
   }),
   write: async (tx, row, { state, context }) => {
     await tx.updateTable('batch').set({ state, ended_at: context.endedAt }).where('id', '=', row.id).execute();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Batch, BatchRow, BatchRows, Colleagues, RowResult } from '#src/contract/desk/broker-batches.ts';
 import { undoDays, workingStates } from '#src/domain/batch.ts';
 import type { BatchId, BrokerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/identity/brokers/tables.ts';
@@ -33,8 +33,8 @@ const batchOf = ({ id, kind, state, created_at, ended_at, to_id, to_name, total,
   state,
   total,
   to: { id: to_id, name: to_name },
-  createdAt: instantOf(created_at.getTime()),
-  endedAt: ended_at === null ? null : instantOf(ended_at.getTime()),
+  createdAt: created_at,
+  endedAt: ended_at,
   results,
 });
 
@@ -44,7 +44,7 @@ export const readBatches = async (db: Db, me: BrokerId): Promise<{ readonly item
     .where((on) =>
       on.or([
         on('state', 'in', workingStates),
-        on('ended_at', '>', sql<Date>`now() - make_interval(days => ${undoDays}::int)`),
+        on('ended_at', '>', sql<IsoInstant>`now() - make_interval(days => ${undoDays}::int)`),
       ]),
     )
     .orderBy('batch.created_at', 'desc')

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { RowReason, RowResult } from '#src/contract/desk/broker-batches.ts';
 import type { BatchState } from '#src/domain/batch.ts';
 import type { BatchId, BrokerId, ContactId, CustomerLeadId, EstateId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A row of `machines/batch.ts`. */
 export interface BatchTable {
@@ -12,8 +13,8 @@ export interface BatchTable {
   readonly kind: 'assign';
   readonly to_id: BrokerId;
   readonly state: BatchState;
-  readonly ended_at: ColumnType<Date | null, string | null | undefined, string | null>;
-  readonly created_at: ColumnType<Date, never, never>;
+  readonly ended_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
 }
 
 /** Whose homes and leads a row's were. */

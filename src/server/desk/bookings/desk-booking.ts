@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import type { BookingId, BrokerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { formatPhone } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -44,7 +43,7 @@ export const deskBooking = (encryption: Encryption, row: BookingRow): DeskBookin
     state,
     revision: row.revision,
     ...contextOf(row),
-    askedStart: row.asked_start === null ? null : instantOf(row.asked_start.getTime()),
+    askedStart: row.asked_start,
     name: `${firstName} ${lastName}`.trim(),
     telephone: formatPhone(telephone),
     email,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { BookingWeek } from '#src/contract/desk/broker-bookings.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { hoursOf } from '#src/server/services/booking/free-times.ts';
@@ -25,7 +24,7 @@ export const readWeek = async (
   me: BrokerId,
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
 ): Promise<BookingWeek> => {
-  const [begins, ends] = [new Date(osloMidnight(from)), new Date(osloMidnight(addDays(to, 1)))];
+  const [begins, ends] = [osloMidnight(from), osloMidnight(addDays(to, 1))];
   const bookings = bookingsFor(on.db, me)
     .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
     .where('start', '>=', begins)
@@ -50,8 +49,8 @@ export const readWeek = async (
     }),
     blocks: blocks.map(({ id, begins: at, ends: until }) => ({
       id,
-      from: instantOf(at.getTime()),
-      to: instantOf(until.getTime()),
+      from: at,
+      to: until,
     })),
   };
 };

@@ -49,7 +49,7 @@ export const proposeTime = async (on: Context, reply: Reply, start: IsoInstant):
       await freeCells(tx, row.id);
       await assertFree(tx, { brokerId: row.broker_id, at }, start);
       await takeMeeting(tx, { brokerId: row.broker_id, ref: row.id, start }, at);
-      const asked_start = instantOf((row.asked_start ?? row.start).getTime());
+      const asked_start = row.asked_start ?? row.start;
       const proposed = await moveBooking(tx, row, { event: { type: 'PROPOSE', start, at }, at }, { asked_start });
       await sendNews(tx, on, proposed, 'proposed');
       return deskBooking(on.encryption, proposed);

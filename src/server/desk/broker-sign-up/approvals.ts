@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { WaitingBrokers } from '#src/contract/desk/broker-approvals.ts';
 import { approvalDays, lastDayOfApproval } from '#src/domain/broker-access.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { approverOf } from '#src/server/identity/brokers/approver.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -41,7 +41,7 @@ export const readApprovals = async (db: Kysely<Tables>, me: BrokerId, limit: num
   const items = found
     .slice(0, limit)
     .flatMap(({ id, name, email, email_verified_at: at }) =>
-      at === null ? [] : [{ id, name, email, since: instantOf(at.getTime()), until: lastDayOfApproval(at) }],
+      at === null ? [] : [{ id, name, email, since: at, until: lastDayOfApproval(at) }],
     );
   return { items, total: found.length };
 };
@@ -91,5 +91,5 @@ export const deleteUnapproved = (db: Kysely<Tables>) =>
     .deleteFrom('broker')
     .where('signed_up_at', 'is not', null)
     .where('approved_at', 'is', null)
-    .where('email_verified_at', '<', sql<Date>`now() - make_interval(days => ${approvalDays}::int)`)
+    .where('email_verified_at', '<', sql<IsoInstant>`now() - make_interval(days => ${approvalDays}::int)`)
     .execute();

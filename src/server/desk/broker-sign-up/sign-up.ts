@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { type BrokerId, brokerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { askApprover } from './approvals.ts';
 import '#src/server/identity/brokers/tables.ts';
 import type { Web } from '#src/server/http/callers.ts';
@@ -45,7 +46,7 @@ const forgotten = (db: Kysely<Tables>) =>
           selectFrom('mailed_token')
             .select('kind')
             .whereRef('mailed_token.owner', '=', 'broker.id')
-            .where('mailed_token.expires_at', '>', sql<Date>`now()`),
+            .where('mailed_token.expires_at', '>', sql<IsoInstant>`now()`),
         ),
       ),
     );

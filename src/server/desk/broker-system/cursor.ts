@@ -16,7 +16,6 @@ const beginning: IsoInstant = '2000-01-01T00:00:00.000Z';
 /** A change may become visible this long after its own time. */
 const overlapMilliseconds = 5 * 60_000;
 const leaseSeconds = 60;
-const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
 const after = (at: IsoInstant, seconds: number): IsoInstant => instantOf(Date.parse(at) + seconds * 1000);
 
 /**
@@ -37,13 +36,13 @@ export const takeWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind): Promi
       .where('kind', '=', kind)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const [lease, wait] = [instantOrNull(row.lease_until), instantOrNull(row.not_before)];
+    const [lease, wait] = [row.lease_until, row.not_before];
     if ((lease !== null && lease > at) || (wait !== null && wait > at)) return null;
-    const readTo = instantOrNull(row.read_to);
+    const readTo = row.read_to;
     const from =
       kind === 'compare' || readTo === null ? beginning : instantOf(Date.parse(readTo) - overlapMilliseconds);
-    const since = instantOrNull(row.walk_since) ?? from;
-    const began = instantOrNull(row.walk_began) ?? at;
+    const since = row.walk_since ?? from;
+    const began = row.walk_began ?? at;
     await writeWalk(tx, kind, { since, page: row.walk_page, readTo, began }, at);
     return { since, page: row.walk_page, readTo, began };
   });
@@ -120,14 +119,14 @@ const staleMinutes = 15;
 export const readSyncState = async (db: Kysely<Tables>): Promise<SyncState> => {
   const row = await db
     .selectFrom('sync_cursor')
-    .select(sql<Date | null>`max(synced_at) filter (where kind = 'estates')`.as('synced'))
+    .select(sql<IsoInstant | null>`max(synced_at) filter (where kind = 'estates')`.as('synced'))
     .select(sql<string | null>`max(failure)`.as('failure'))
-    .select(sql<Date>`now()`.as('at'))
+    .select(sql<IsoInstant>`now()`.as('at'))
     .executeTakeFirstOrThrow();
   const issues = await db.selectFrom('sync_issue').select(sql<string>`count(*)`.as('count')).executeTakeFirst();
   return {
-    lastSyncedAt: instantOrNull(row.synced),
-    isStale: row.synced === null || row.at.getTime() - row.synced.getTime() > staleMinutes * 60_000,
+    lastSyncedAt: row.synced,
+    isStale: row.synced === null || Date.parse(row.at) - Date.parse(row.synced) > staleMinutes * 60_000,
     failure: row.failure,
     issues: Number(issues?.count ?? 0),
   };

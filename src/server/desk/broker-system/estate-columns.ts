@@ -35,7 +35,7 @@ export const freeColumns = (home: SystemEstate) => ({
   archived_at: null,
 });
 
-type Value = string | number | boolean | object | Date | null | undefined;
+type Value = string | number | boolean | object | null | undefined;
 
 const sorted = (_key: string, value: Value): Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,7 +43,6 @@ const sorted = (_key: string, value: Value): Value =>
     : value;
 const comparable = (value: Value): string => {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value, sorted) : String(value);
 };
 const written = (name: string, value: Value): Value =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { heldChange } from '#machines/held-change.ts';
 import { type BrokerId, type EstateId, type HeldChangeId, heldChangeId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -129,5 +129,5 @@ export const heldSince = async (
     .where('state', '=', 'held')
     .where('body', 'is not', null)
     .execute();
-  return new Map(rows.map(({ estate_id, received_at }) => [estate_id, instantOf(received_at.getTime())]));
+  return new Map(rows.map(({ estate_id, received_at }) => [estate_id, received_at]));
 };

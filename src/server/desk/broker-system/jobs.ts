@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { documentId, estateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob, type JobRun, TryLater } from '#src/server/platform/jobs/define-job.ts';
@@ -53,7 +53,7 @@ export const compareOnce = async (on: Server, signal: AbortSignal): Promise<numb
     .select('synced_at')
     .where('kind', '=', 'compare')
     .executeTakeFirst();
-  const last = row?.synced_at ? osloDate(instantOf(row.synced_at.getTime())) : null;
+  const last = row?.synced_at ? osloDate(row.synced_at) : null;
   if (last === osloDate(at) || at < osloInstant(osloDate(at), '02:00')) return null;
   const result = await walkList(on, system, 'compare', signal);
   return typeof result === 'object' ? result.seconds : null;
@@ -144,7 +144,7 @@ export const forgetOldRows = defineJob({
     await on.db
       .updateTable('sync_raw')
       .set({ body: null })
-      .where('fetched_at', '<', sql<Date>`now() - interval '90 days'`)
+      .where('fetched_at', '<', sql<IsoInstant>`now() - interval '90 days'`)
       .where('body', 'is not', null)
       .execute();
   },

@@ -1,6 +1,5 @@
 import type { HeldName } from '#src/contract/desk/held-changes.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -43,7 +42,7 @@ export const readHeldNames = async (tx: Tx, estateId: EstateId): Promise<readonl
     const [from, to] = [was[column] ?? '', row?.value[column]];
     if (row === undefined || to === undefined || to === from) continue;
     const [before, after] = [await shownOf(tx, column, from), await shownOf(tx, column, to)];
-    names.push({ field, before, after, receivedAt: instantOf(row.received_at.getTime()) });
+    names.push({ field, before, after, receivedAt: row.received_at });
   }
   return names;
 };

@@ -2,7 +2,6 @@ import { formsUnderSigning } from '#machines/held-change.ts';
 import type { HeldChanges } from '#src/contract/desk/held-changes.ts';
 import { formNames } from '#src/domain/form-names.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { kroner } from '#src/server/homes/estates/estates.ts';
@@ -85,6 +84,6 @@ export const readHeld = (
     const underSigning = forms.filter(({ state }) => formsUnderSigning([state]) > 0).map(({ flow }) => flow);
     return {
       ...own,
-      change: { id: found.id, receivedAt: instantOf(found.received_at.getTime()), underSigning, lines },
+      change: { id: found.id, receivedAt: found.received_at, underSigning, lines },
     };
   });

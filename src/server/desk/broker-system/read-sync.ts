@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BrokerSync, SyncIssue } from '#src/contract/desk/broker-sync.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readSyncState } from './cursor.ts';
@@ -28,8 +27,8 @@ const issueOf = ({ kind, id, name, estate_id, reason, first_at, last_at, tries }
   estateId: estate_id,
   ...whyOf(reason),
   tries,
-  since: instantOf(first_at.getTime()),
-  lastTriedAt: instantOf(last_at.getTime()),
+  since: first_at,
+  lastTriedAt: last_at,
 });
 
 /** Reads the issues of a broker's own homes, and of rows of the broker's office that have become no home yet. */

@@ -125,7 +125,7 @@ test('a new price, a new step and a viewing are seen after the next sync', async
     .select(['kind', 'at'])
     .where('estate_id', '=', estate.id)
     .execute();
-  expect(dates).toEqual([{ kind: 'viewing', at: new Date('2026-12-01T16:00:00Z') }]);
+  expect(dates).toEqual([{ kind: 'viewing', at: '2026-12-01T16:00:00.000Z' }]);
   const sale = await on().db.selectFrom('sale').select('state').where('estate_id', '=', estate.id).executeTakeFirst();
   expect(sale?.state).toBe('viewing');
 });

@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely';
 import type { BrokerId, EstateId, HeldChangeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ChangeKind } from './port.ts';
 
-type Stamp = ColumnType<Date | null, string | null | undefined, string | null>;
+type Stamp = ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 
 /** A list, or the nightly comparison of the homes. */
 export type WalkKind = ChangeKind | 'compare';
@@ -30,7 +31,7 @@ interface SyncRawTable {
   readonly hash: string;
   /** The row as sent, sealed; null once it is old. */
   readonly body: string | null;
-  readonly fetched_at: ColumnType<Date, string, string>;
+  readonly fetched_at: ColumnType<IsoInstant, string, string>;
   readonly compared_at: Stamp;
 }
 
@@ -43,10 +44,10 @@ interface SyncIssueTable {
   /** The office that the row belongs to, and its home in words, as far as they could be read. */
   readonly office_id: ColumnType<string | null, string | null | undefined, string | null>;
   readonly name: ColumnType<string, string | undefined, string>;
-  readonly first_at: ColumnType<Date, string, never>;
-  readonly last_at: ColumnType<Date, string, string>;
+  readonly first_at: ColumnType<IsoInstant, string, never>;
+  readonly last_at: ColumnType<IsoInstant, string, string>;
   readonly tries: number;
-  readonly next_at: ColumnType<Date, string, string>;
+  readonly next_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** A row of `machines/held-change.ts`. */
@@ -56,7 +57,7 @@ interface HeldChangeTable {
   readonly state: string;
   /** The home as sent, sealed; null once it is decided. */
   readonly body: string | null;
-  readonly received_at: ColumnType<Date, string, never>;
+  readonly received_at: ColumnType<IsoInstant, string, never>;
   readonly decided_at: Stamp;
   readonly decided_by: ColumnType<BrokerId | null, BrokerId | null | undefined, BrokerId | null>;
 }
@@ -67,7 +68,7 @@ interface SyncWrittenTable {
   /** The document's id, or the contact's in the broker system. */
   readonly id: string;
   readonly version: string;
-  readonly written_at: ColumnType<Date, never, string>;
+  readonly written_at: ColumnType<IsoInstant, never, string>;
 }
 
 /** What forms print of a broker or an office, while one of them is under signing. */
@@ -75,7 +76,7 @@ interface HeldNameTable {
   readonly kind: 'employees' | 'offices';
   readonly id: string;
   readonly value: ColumnType<Readonly<Record<string, string>>, string, string>;
-  readonly received_at: ColumnType<Date, string, string>;
+  readonly received_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** A home that was given to another broker here, and the broker whom the broker system named then. */

@@ -117,7 +117,7 @@ const readToEnd = async (kind: 'estates' | 'compare', read: typeof syncOnce) => 
   const readAt = async () => {
     expect(await read(on(), live)).toBe(null);
     const row = on().db.selectFrom('sync_cursor').select('synced_at').where('kind', '=', kind);
-    return (await row.executeTakeFirstOrThrow()).synced_at?.getTime();
+    return Date.parse((await row.executeTakeFirstOrThrow()).synced_at ?? '');
   };
   await expect.poll(readAt, { timeout: 60_000 }).toBeGreaterThanOrEqual(from.getTime());
 };

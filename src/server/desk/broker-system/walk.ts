@@ -34,7 +34,7 @@ const archiveUnmet = async (on: SyncContext, from: BrokerSystem, began: IsoInsta
     .select('sync_raw.id')
     .where('kind', '=', 'estates')
     .where('archived_at', 'is', null)
-    .where((where) => where.or([where('compared_at', 'is', null), where('compared_at', '<', new Date(began))]))
+    .where((where) => where.or([where('compared_at', 'is', null), where('compared_at', '<', began)]))
     .execute();
   for (const { id } of unmet) {
     const found = await from.estate(id);
@@ -103,7 +103,7 @@ const putOff = async (on: SyncContext, id: string, reason: string, now: IsoInsta
     .where('kind', '=', 'estates')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (left && left.next_at <= new Date(now)) await noteIssue(on, 'estates', id, { reason });
+  if (left && left.next_at <= now) await noteIssue(on, 'estates', id, { reason });
 };
 
 /** Fetches rows again that could not be taken, when their time has come. Stops where the system fails. */
@@ -112,7 +112,7 @@ export const retryIssues = async (on: SyncContext, from: BrokerSystem, now: IsoI
     .selectFrom('sync_issue')
     .select(['id', 'reason'])
     .where('kind', '=', 'estates')
-    .where('next_at', '<=', new Date(now))
+    .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(retriesAtATime)
     .execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ProtocolDeviation } from '#src/contract/forms/protocol-deviation.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { Representative } from '#src/domain/new-build.ts';
 import { askedPoints } from '#src/server/forms/deviations/asked-points.ts';
@@ -113,7 +113,7 @@ export const loadTakeovers = async (
         asked:
           status === null ? [] : askedPoints(on, { row, drafts: own.drafts, documentId: status.documentId }, seenInIt),
         present: present.get(estate.id) ?? [],
-        lastEvent: event ? { at: instantOf(event.at.getTime()), by: event.actor_name } : null,
+        lastEvent: event ? { at: event.at, by: event.actor_name } : null,
       },
     ];
   });

@@ -6,7 +6,6 @@ import {
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { outsidersOf } from '#src/server/forms/paper/parties.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
@@ -91,7 +90,7 @@ export const takeoverDetail = async (
       const { type, data, actor_name: by } = event;
       const flow = is(signedFormName, event.flow) ? event.flow : null;
       const detail = eventDetail({ flow, type, data, by }, language, nameOf);
-      return { seq: Number(event.seq), at: instantOf(event.at.getTime()), flow, type, by, detail };
+      return { seq: Number(event.seq), at: event.at, flow, type, by, detail };
     }),
   };
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContactNote } from '#src/contract/desk/contact-notes.ts';
 import type { BrokerId, ContactId, ContactNoteId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -15,7 +15,7 @@ interface NoteRow {
   readonly contact_id: ContactId;
   readonly body: string | null;
   readonly revision: number;
-  readonly changed_at: Date;
+  readonly changed_at: IsoInstant;
   readonly by: string;
 }
 
@@ -49,7 +49,7 @@ export const noteOf = async (db: Kysely<Tables>, encryption: Encryption, id: Con
   const rows = await noteRows(db, id);
   const own = ownNote(rows, id);
   const open = ({ id: note, body, by, changed_at }: NoteRow) =>
-    body === null ? [] : [{ text: encryption.open(body, noteLocation(note)), by, at: instantOf(changed_at.getTime()) }];
+    body === null ? [] : [{ text: encryption.open(body, noteLocation(note)), by, at: changed_at }];
   return {
     revision: own?.revision ?? 0,
     note: own === undefined ? null : (open(own)[0] ?? null),

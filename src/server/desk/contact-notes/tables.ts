@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BrokerId, ContactId, ContactNoteId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** What an office has noted of a person. */
 interface ContactNoteTable {
@@ -10,7 +11,7 @@ interface ContactNoteTable {
   readonly body: string | null;
   readonly revision: Generated<number>;
   readonly changed_by: BrokerId;
-  readonly changed_at: ColumnType<Date, string, string>;
+  readonly changed_at: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

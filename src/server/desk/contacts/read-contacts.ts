@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerCounts, CustomerPage, CustomerRow, CustomerSort } from '#src/contract/desk/broker-customers.ts';
 import type { BrokerId, ContactId, CustomerLeadId, EstateId, OfficeId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type ContactKey, readCursor, writeCursor } from './contact-cursor.ts';
 import { type ContactList, countsIn, found, inList, isSearch } from './contact-lists.ts';
@@ -23,7 +23,7 @@ interface ContactRow {
   readonly id: ContactId;
   readonly name: string;
   readonly order_name: string;
-  readonly last_at: Date;
+  readonly last_at: IsoInstant;
   readonly estate_id: EstateId | null;
   readonly lead_id: CustomerLeadId | null;
   readonly street: string | null;
@@ -95,13 +95,13 @@ const rowOf = (row: ContactRow): CustomerRow => ({
   role: row.role,
   address: row.street ?? '',
   stage: row.stage,
-  lastAt: instantOf(row.last_at.getTime()),
+  lastAt: row.last_at,
   broker: row.broker,
   mine: row.mine,
 });
 
 const keyOf = (row: ContactRow, sort: CustomerSort): ContactKey =>
-  sort === 'recent' ? ['recent', instantOf(row.last_at.getTime()), row.id] : ['name', row.order_name, row.id];
+  sort === 'recent' ? ['recent', row.last_at, row.id] : ['name', row.order_name, row.id];
 
 const countOf = async (db: Kysely<Tables>, query: ContactQuery, me: Me): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from contact c

@@ -11,6 +11,7 @@ import type {
   OfficeId,
   ParticipantId,
 } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A person of an office, kept by triggers in the transactions that change parties, sales, accounts and leads. */
 export interface ContactTable {
@@ -26,7 +27,7 @@ export interface ContactTable {
   readonly search: Generated<string>;
   /** The name as it sorts: æ, ø and å after z. */
   readonly order_name: Generated<string>;
-  readonly last_at: ColumnType<Date, string | undefined, string>;
+  readonly last_at: ColumnType<IsoInstant, string | undefined, string>;
   readonly broker_id: BrokerId | null;
   readonly source: 'broker-system' | 'customer';
 }
@@ -39,12 +40,12 @@ export interface ContactPartyTable {
   readonly estate_id: EstateId;
   readonly role: PartyRole;
   /** When the sale ended, or the home was archived; null while it runs. */
-  readonly finished_at: ColumnType<Date | null, never, never>;
+  readonly finished_at: ColumnType<IsoInstant | null, never, never>;
   /** Whether the home is theirs once the sale has ended. */
   readonly owns: boolean;
   /** True when the account of the party was deleted: no name, telephone or e-mail is shown or searched. */
   readonly restricted: Generated<boolean>;
-  readonly since: ColumnType<Date, never, never>;
+  readonly since: ColumnType<IsoInstant, never, never>;
   /** The merge by which the party stands in its contact; null for one that stands there by its own key. */
   readonly merge_id: ContactMergeId | null;
 }
@@ -60,10 +61,10 @@ export interface ContactLeadTable {
   /** `machines/customer-lead.ts`. */
   readonly state: Generated<LeadState>;
   readonly broker_id: BrokerId | null;
-  readonly created_at: ColumnType<Date, never, never>;
-  readonly taken_at: ColumnType<Date | null, never, string | null>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly taken_at: ColumnType<IsoInstant | null, never, string | null>;
   /** When it was won or lost; null while it runs. */
-  readonly ended_at: ColumnType<Date | null, never, string | null>;
+  readonly ended_at: ColumnType<IsoInstant | null, never, string | null>;
   readonly reason: LeadLossReason | null;
 }
 

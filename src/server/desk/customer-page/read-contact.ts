@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BrokerCustomer, CustomerHome } from '#src/contract/desk/broker-customer.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, ContactId, CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/identity/brokers/tables.ts';
@@ -13,7 +14,7 @@ export interface Contact {
   readonly phone: string;
   readonly email: string;
   readonly source: 'broker-system' | 'customer';
-  readonly last_at: Date;
+  readonly last_at: IsoInstant;
   readonly customer_id: CustomerId | null;
 }
 
@@ -27,7 +28,7 @@ export interface Relation {
   readonly stage: string | null;
   readonly broker: string | null;
   readonly mine: boolean;
-  readonly since: Date;
+  readonly since: IsoInstant;
 }
 
 /** Returns a contact of the caller's office. Throws NOT_FOUND for another's, as for an unknown one. */

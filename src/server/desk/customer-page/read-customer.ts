@@ -47,7 +47,7 @@ const consentsOf = async (db: Kysely<Tables>, id: CustomerId, language: Language
 
 const knownOf = async (db: Kysely<Tables>, contact: Contact): Promise<NonNullable<Answer['contact']['known']>> => {
   const { phone, email, source, last_at, customer_id } = contact;
-  const rest = { phone, email, source, lastAt: instantOf(last_at.getTime()) };
+  const rest = { phone, email, source, lastAt: last_at };
   if (customer_id === null) return { ...rest, account: null };
   const { contactPreferences, searchProfile } = wholeOptions(await optionsOf(db, customer_id));
   return { ...rest, account: { contact: contactPreferences, search: searchProfile } };
@@ -110,7 +110,7 @@ const nextOf = (on: Dependencies, { name }: Contact, relation: Relation, { found
     name,
     needs: found.reminders,
     unsigned: found.documents.filter(({ signature }) => signature?.waits === true),
-    lead: relation.role === null ? { state: relation.stage ?? '', since: instantOf(relation.since.getTime()) } : null,
+    lead: relation.role === null ? { state: relation.stage ?? '', since: relation.since } : null,
     today: osloDate(instantOf(on.clock.now().getTime())),
     takeoverDay: toCome,
   });

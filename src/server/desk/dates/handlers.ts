@@ -1,7 +1,6 @@
 import type { InferInput } from 'valibot';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { answerDate, type DateAnswer } from './answer-date.ts';
@@ -30,7 +29,7 @@ const read = async ({ db }: Pick<Server, 'db'>, broker: BrokerId): Promise<Answe
     dates: rows.flatMap(({ id, estate_id, street, kind, name, proposed_at }) =>
       proposed_at === null
         ? []
-        : [{ id, estateId: estate_id, address: street, kind, by: name, proposedAt: instantOf(proposed_at.getTime()) }],
+        : [{ id, estateId: estate_id, address: street, kind, by: name, proposedAt: proposed_at }],
     ),
   };
 };

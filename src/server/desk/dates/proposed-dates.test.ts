@@ -174,7 +174,7 @@ describe('the broker system’s date of the same kind', () => {
     const sold = await selling();
     await propose(sold, day, 'photo');
     await sent(sold, 'photo');
-    expect(await stored(sold)).toEqual([{ kind: 'photo', at: new Date(later) }]);
+    expect(await stored(sold)).toEqual([{ kind: 'photo', at: later }]);
     expect((await propose(sold, day, 'photo')).body.code).toBe('EVENT_FIXED');
   });
 
@@ -184,6 +184,6 @@ describe('the broker system’s date of the same kind', () => {
     const body = { proposedAt: day, date: atTwo };
     await call(proposedDates.accept, 'main', { params: await paramsOf(sold), body });
     await sent(sold, 'wished-takeover');
-    expect(await stored(sold)).toEqual([{ kind: 'wished-takeover', at: new Date(atTwo) }]);
+    expect(await stored(sold)).toEqual([{ kind: 'wished-takeover', at: atTwo }]);
   });
 });

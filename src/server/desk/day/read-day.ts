@@ -3,7 +3,6 @@ import type { DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import type { Appointment, BrokerDay } from '#src/contract/desk/broker-day.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import type {} from '#src/server/homes/estates/tables.ts';
 import type {} from '#src/server/homes/flow-instances/tables.ts';
@@ -32,8 +31,8 @@ const datesOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<
     .innerJoin('estate_event as dated', 'dated.estate_id', 'estate.id')
     .select(['estate.id', 'estate.street', 'dated.kind', 'dated.at', 'dated.ends_at'])
     .where('dated.kind', '!=', 'wished-takeover')
-    .where('dated.at', '>=', new Date(osloMidnight(day)))
-    .where('dated.at', '<', new Date(osloMidnight(addDays(day, 1))))
+    .where('dated.at', '>=', osloMidnight(day))
+    .where('dated.at', '<', osloMidnight(addDays(day, 1)))
     .orderBy('dated.at')
     .orderBy('dated.id')
     .limit(most)
@@ -43,8 +42,8 @@ const datesOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<
     estateId: id,
     address: street,
     isDone: false,
-    at: at === null ? null : instantOf(at.getTime()),
-    endsAt: ends_at === null ? null : instantOf(ends_at.getTime()),
+    at,
+    endsAt: ends_at,
   }));
 };
 
@@ -75,8 +74,8 @@ const meetingsOn = async ({ db, encryption }: Dependencies, me: BrokerId, day: I
   const rows = await bookingsFor(db, me)
     .where('booking.broker_id', '=', me)
     .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
-    .where('start', '>=', new Date(osloMidnight(day)))
-    .where('start', '<', new Date(osloMidnight(addDays(day, 1))))
+    .where('start', '>=', osloMidnight(day))
+    .where('start', '<', osloMidnight(addDays(day, 1)))
     .orderBy('start')
     .orderBy('booking.id')
     .limit(most)

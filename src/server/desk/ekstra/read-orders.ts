@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DeskEkstraOrder, DeskEkstraOrders } from '#src/contract/desk/broker-ekstra.ts';
 import { lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
 import type { BrokerId, EkstraOrderId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { PartInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -32,7 +31,7 @@ const partOf = ({ broker_id, assistant_id }: Row, me: BrokerId): PartInHome['par
 };
 
 const orderOf = (row: Row, { part, mainBroker }: PartInHome): DeskEkstraOrder => {
-  const orderedAt = instantOf(row.ordered_at.getTime());
+  const orderedAt = row.ordered_at;
   return {
     id: row.id,
     estateId: row.estate_id,

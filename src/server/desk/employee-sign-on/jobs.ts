@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
@@ -9,6 +10,6 @@ export const deleteConsumedTokens = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('consumed_token').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('consumed_token').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
   },
 });

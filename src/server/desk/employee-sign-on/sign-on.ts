@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { LoggedIn } from '#src/server/identity/brokers/login.ts';
 import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
@@ -65,7 +65,7 @@ export const arrive = async (on: Server, web: Web): Promise<LoggedIn> => {
           .updateTable('consumed_token')
           .set({ arrival_sha256: null })
           .where('arrival_sha256', '=', sha256Of(arrival))
-          .where('arrive_by', '>', sql<Date>`now()`)
+          .where('arrive_by', '>', sql<IsoInstant>`now()`)
           .returning('customer_id')
           .executeTakeFirst();
   const brokerId = found && (await brokerOf(on, found.customer_id));

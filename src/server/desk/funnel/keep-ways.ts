@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BrokerId, FlowInstanceId, OfficeId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -20,10 +21,10 @@ interface Row {
   readonly id: FlowInstanceId;
   readonly flow: FlowName;
   readonly office_id: OfficeId;
-  readonly begun_at: Date;
+  readonly begun_at: IsoInstant;
   readonly type: string;
   readonly by_party: boolean;
-  readonly at: Date;
+  readonly at: IsoInstant;
   readonly path: readonly string[] | null;
 }
 
@@ -47,14 +48,14 @@ const logOf = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<readonly
 const eventOf = ({ type, by_party: byParty, at, path }: Row): LoggedEvent => ({
   type,
   byParty,
-  at: at.getTime(),
+  at: Date.parse(at),
   path,
 });
 
 const wayOf = (first: Row, rows: readonly Row[], at: number) => {
   const { journey, lifecycle } = signableOf(first.flow);
   const { came, left, returned, leavesAt } = formWay(journey, lifecycle.machine, rows.map(eventOf), at);
-  const ends = first.begun_at.getTime() + coveredDays * 86_400_000;
+  const ends = Date.parse(first.begun_at) + coveredDays * 86_400_000;
   return {
     instance_id: first.id,
     office_id: first.office_id,
@@ -62,7 +63,7 @@ const wayOf = (first: Row, rows: readonly Row[], at: number) => {
     came: [...came],
     gone: [...left],
     returned: [...returned],
-    look_at: new Date(Math.min(leavesAt ?? ends, ends)),
+    look_at: instantOf(Math.min(leavesAt ?? ends, ends)),
   };
 };
 

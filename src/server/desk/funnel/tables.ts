@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { FlowInstanceId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 
 /** How far one form has come: edges as `edgeKey` names them. Read again by `keepWays`. */
@@ -11,7 +12,7 @@ interface FunnelWayTable {
   readonly gone: string[];
   readonly returned: string[];
   /** When time alone changes the row. */
-  readonly look_at: ColumnType<Date | null, Date, Date>;
+  readonly look_at: ColumnType<IsoInstant | null, IsoInstant, IsoInstant>;
 }
 
 /** The sums of an office's forms by edge, kept by a trigger; the edge without a name counts the forms. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A home as the desk lists it. Read again by `keepHomes` when marked, or when `look_at` comes. */
 interface DeskHomeTable {
@@ -11,7 +12,7 @@ interface DeskHomeTable {
   /** Counts how often the row was read again. */
   readonly revision: Generated<number>;
   /** When the row is to be read again; null while time alone changes nothing. */
-  readonly look_at: ColumnType<Date | null, never, string | null>;
+  readonly look_at: ColumnType<IsoInstant | null, never, string | null>;
   /** Whether the home has a takeover. */
   readonly is_listed: boolean;
   readonly is_done: boolean;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BrokerNotice, BrokerNotices } from '#src/contract/desk/broker-notices.ts';
 import type { BrokerId, BrokerNoticeId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -15,7 +15,7 @@ interface NoticeRow {
   readonly id: BrokerNoticeId;
   readonly kind: BrokerNotice['kind'];
   readonly broker: string;
-  readonly hour: Date;
+  readonly hour: IsoInstant;
   readonly homes: number;
   readonly leads: number;
   readonly waiting: number;
@@ -23,7 +23,7 @@ interface NoticeRow {
 }
 
 const noticeOf = ({ id, kind, broker, hour, homes, leads, waiting }: NoticeRow): BrokerNotice => {
-  const notice = { id, broker, since: instantOf(hour.getTime()) };
+  const notice = { id, broker, since: hour };
   return kind === 'left' ? { ...notice, kind, homes, leads, waiting } : { ...notice, kind };
 };
 

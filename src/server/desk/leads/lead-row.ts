@@ -1,7 +1,7 @@
 import type { customerLead } from '#machines/customer-lead.ts';
 import type { BrokerLead } from '#src/contract/desk/broker-leads.ts';
 import type { BrokerId, CustomerLeadId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { workingHoursBefore } from '#src/domain/working-hours.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -38,15 +38,13 @@ export const openLead = (tx: Tx, id: CustomerLeadId, me: BrokerId) => findLead(t
 /** As `openLead`, and locks the lead until the transaction ends. */
 export const lockLead = (tx: Tx, id: CustomerLeadId, me: BrokerId) => findLead(tx, id, me, true);
 
-const iso = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
-
 /** Returns a lead as its lifecycle reads it. */
 export const lifecycleOf = ({ row, taker }: FoundLead): Row<typeof customerLead.machine> => ({
   state: row.state,
   context: {
     takenBy: row.broker_id,
     takerName: taker?.name ?? '',
-    takenAt: iso(row.taken_at),
+    takenAt: row.taken_at,
     reason: row.reason,
   },
 });
@@ -77,7 +75,7 @@ export const leadView = async (tx: Tx, found: FoundLead, at: IsoInstant): Promis
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const askedAt = instantOf(row.created_at.getTime());
+  const askedAt = row.created_at;
   return {
     id: row.id,
     contactId: row.contact_id,
@@ -89,7 +87,7 @@ export const leadView = async (tx: Tx, found: FoundLead, at: IsoInstant): Promis
     source: row.source,
     message: row.source === 'question' ? (question?.message ?? null) : null,
     state: row.state,
-    takenAt: iso(row.taken_at),
+    takenAt: row.taken_at,
     reason: row.reason,
     askedAt,
     broker: taker === null ? null : { id: taker.id, name: taker.name },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BrokerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { workingHoursBefore } from '#src/domain/working-hours.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -18,7 +19,7 @@ export const countWaitingLeads = (
       .innerJoin('broker', 'broker.office_id', 'contact_lead.office_id')
       .where('broker.id', '=', me)
       .where('state', '=', 'new')
-      .where('contact_lead.created_at', '<=', sql<Date>`${workingHoursBefore(at, 1)}::timestamptz`)
+      .where('contact_lead.created_at', '<=', sql<IsoInstant>`${workingHoursBefore(at, 1)}::timestamptz`)
       .select(sql<number>`count(*)::int`.as('hour'))
       .select(
         sql<number>`(count(*) filter (where contact_lead.created_at <= ${workingHoursBefore(at, 8)}::timestamptz))::int`.as(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { booking } from '#machines/booking.ts';
 import type { BookingId, BrokerId, CustomerId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -14,7 +15,7 @@ const lockMeetings = (tx: Tx, leaver: BrokerId) =>
   selectBookings(tx)
     .where('booking.broker_id', '=', leaver)
     .where('booking.state', 'in', ['requested', 'proposed', 'confirmed'])
-    .where('booking.start', '>', sql<Date>`now()`)
+    .where('booking.start', '>', sql<IsoInstant>`now()`)
     .orderBy('booking.id')
     .forUpdate('booking')
     .execute();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ListingDetail, Listings } from '#src/contract/desk/broker-listings.ts';
 import { foldedWords } from '#src/domain/fold.ts';
 import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
@@ -110,7 +110,7 @@ const pictureOf = async (on: Context, vitecId: string): Promise<string | null> =
 /** Returns the page of a home that the broker system has sent; null for another, and where no address is configured. */
 const systemPageOf = (
   { config: { brokerSystem } }: Pick<Server, 'config'>,
-  { vitec_id, fetched_at }: { readonly vitec_id: string; readonly fetched_at: Date | null },
+  { vitec_id, fetched_at }: { readonly vitec_id: string; readonly fetched_at: IsoInstant | null },
 ): string | null =>
   fetched_at === null ? null : (brokerSystem.pages?.replace('{id}', () => encodeURIComponent(vitec_id)) ?? null);
 

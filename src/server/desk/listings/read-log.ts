@@ -3,7 +3,6 @@ import { signedFormName } from '#src/contract/desk/broker.ts';
 import type { ListingLog } from '#src/contract/desk/listing-log.ts';
 import { oneSidedForms } from '#src/domain/form-names.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -60,7 +59,7 @@ export const readLog = async (on: Context, ask: LogAsk): Promise<ListingLog> => 
   const items = shown.map(({ seq, at, type, data, actor_name: by, flow: form }) => {
     const flow = is(signedFormName, form) ? form : null;
     const detail = eventDetail({ flow, type, data, by }, ask.language, nameOf);
-    return { seq: Number(seq), at: instantOf(at.getTime()), flow, type, by, detail };
+    return { seq: Number(seq), at, flow, type, by, detail };
   });
   return { items, next: rows.length > ask.limit ? String(items.at(-1)?.seq) : null };
 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Listing } from '#src/contract/desk/broker-listings.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import {
   datesOfSold,
   type ListingStatus,
@@ -36,7 +36,7 @@ export const selectListings = (db: Kysely<Tables>) =>
           .selectFrom('estate_event as dated')
           .select(['dated.kind as next_kind', 'dated.at as next_at'])
           .whereRef('dated.estate_id', '=', 'estate.id')
-          .where('dated.at', '>=', sql<Date>`now()`)
+          .where('dated.at', '>=', sql<IsoInstant>`now()`)
           .where((where) =>
             where.or([
               where('sale.state', 'is', null),
@@ -132,10 +132,10 @@ export const listingsOf = async (on: Dependencies, rows: readonly Row[], today: 
       nextEvent:
         row.next_kind === null || row.next_at === null || status === 'archived'
           ? null
-          : { kind: row.next_kind, at: instantOf(row.next_at.getTime()) },
+          : { kind: row.next_kind, at: row.next_at },
       broker: row.broker_name,
       valuation: valuation === undefined ? null : brokerValuationOf(valuation, today),
-      syncedAt: row.fetched_at === null ? null : instantOf(row.fetched_at.getTime()),
+      syncedAt: row.fetched_at,
     };
   });
 };

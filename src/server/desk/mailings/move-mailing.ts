@@ -1,6 +1,5 @@
 import { mailing } from '#machines/mailing.ts';
 import type { MailingId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { MailingState } from '#src/domain/mailing.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
@@ -24,8 +23,8 @@ export const { move: moveMailing, isOpenTo } = storedLifecycle({
   lifeOf: ({ state, starts_at, ended_at }: LockedMailing) => ({
     state,
     context: {
-      startsAt: instantOf(starts_at.getTime()),
-      endedAt: ended_at === null ? null : instantOf(ended_at.getTime()),
+      startsAt: starts_at,
+      endedAt: ended_at,
     },
   }),
   write: async (tx, row, next) => {

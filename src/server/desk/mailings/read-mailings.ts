@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Mailing } from '#src/contract/desk/mailings.ts';
 import { type BrokerId, type EstateId, type MailingId, mailingId } from '#src/domain/ids.ts';
-import { instantOf, isoInstant } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, isoInstant } from '#src/domain/iso-instant.ts';
 import {
   type MailingPurpose,
   type MailingState,
@@ -24,9 +24,9 @@ interface MailingRow {
   readonly purpose: MailingPurpose;
   readonly text: string;
   readonly state: MailingState;
-  readonly created_at: Date;
-  readonly starts_at: Date;
-  readonly ended_at: Date | null;
+  readonly created_at: IsoInstant;
+  readonly starts_at: IsoInstant;
+  readonly ended_at: IsoInstant | null;
   readonly parts: number;
   readonly results: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Partial<Record<SkipReason, number>>> | null;
@@ -59,9 +59,9 @@ const shown = (row: MailingRow): Mailing => {
     text: row.text,
     state: row.state,
     parts: row.parts,
-    createdAt: instantOf(row.created_at.getTime()),
-    startsAt: instantOf(row.starts_at.getTime()),
-    endedAt: row.ended_at === null ? null : instantOf(row.ended_at.getTime()),
+    createdAt: row.created_at,
+    startsAt: row.starts_at,
+    endedAt: row.ended_at,
     total: Object.values(results).reduce((sum, count) => sum + count, 0),
     // seam: every state and every reason is a key.
     results: results as Mailing['results'],

@@ -32,9 +32,7 @@ const nextRows = (tx: Tx, id: MailingId, at: IsoInstant) =>
     .selectFrom('mailing_recipient')
     .selectAll()
     .where('mailing_id', '=', id)
-    .where((on) =>
-      on.or([on('state', '=', 'waiting'), on.and([on('state', '=', 'later'), on('due_at', '<=', new Date(at))])]),
-    )
+    .where((on) => on.or([on('state', '=', 'waiting'), on.and([on('state', '=', 'later'), on('due_at', '<=', at)])]))
     .orderBy('position')
     .limit(atOnce)
     .execute();

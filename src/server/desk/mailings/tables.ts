@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BrokerId, CustomerId, EstateId, MailingId, SignUpId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { MailingPurpose, MailingState, RecipientState, SkipReason } from '#src/domain/mailing.ts';
 import type { SignUpFact } from '#src/domain/sign-up-facts.ts';
 
-type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
+type Maybe = ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 
 /** A row of `machines/mailing.ts`. */
 export interface MailingTable {
@@ -16,9 +17,9 @@ export interface MailingTable {
   /** As the broker wrote it, or as the fact reads. */
   readonly text: string;
   readonly state: MailingState;
-  readonly starts_at: ColumnType<Date, string, never>;
+  readonly starts_at: ColumnType<IsoInstant, string, never>;
   readonly ended_at: Maybe;
-  readonly created_at: ColumnType<Date, never, never>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
 }
 
 export interface MailingRecipientTable {

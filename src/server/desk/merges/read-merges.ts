@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Merge, MergeSide, SameReason } from '#src/contract/desk/broker-merges.ts';
 import { mergeUndoDays } from '#src/domain/contact-merge.ts';
 import type { BrokerId, ContactId, ContactMergeId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -38,7 +38,7 @@ const sideOf = async (tx: Tx, row: Awaited<ReturnType<typeof lockPair>>['kept'])
     homes: await homesOf(tx, row.id),
     homesTotal: rows[0]?.homes ?? 0,
     openLeads: rows[0]?.leads ?? 0,
-    lastAt: instantOf(row.last_at.getTime()),
+    lastAt: row.last_at,
   };
 };
 
@@ -84,7 +84,7 @@ const mergeOf = ({ id, into_id, name, state, merged_at }: Row): Merge => ({
   into: into_id,
   name: name ?? '',
   state,
-  mergedAt: instantOf(merged_at.getTime()),
+  mergedAt: merged_at,
 });
 
 /** Returns one of a broker's merges. Throws NOT_FOUND. */
@@ -98,7 +98,7 @@ export const readMerge = async (db: Kysely<Tables>, me: BrokerId, id: ContactMer
 export const readMerges = async (db: Kysely<Tables>, me: BrokerId): Promise<{ readonly items: Merge[] }> => {
   const rows = await selectMerges(db, me)
     .where('state', '=', 'merged')
-    .where('merged_at', '>', sql<Date>`now() - make_interval(days => ${mergeUndoDays}::int)`)
+    .where('merged_at', '>', sql<IsoInstant>`now() - make_interval(days => ${mergeUndoDays}::int)`)
     .orderBy('merged_at', 'desc')
     .orderBy('contact_merge.id')
     .limit(mostMerges)

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MergeState } from '#src/domain/contact-merge.ts';
 import type { BrokerId, ContactId, ContactMergeId, CustomerId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A row of `machines/contact-merge.ts`: two contacts that a broker holds to be one person. */
 interface ContactMergeTable {
@@ -14,7 +15,7 @@ interface ContactMergeTable {
   /** The account of the one who is kept, before the merge. */
   readonly kept_customer_id: CustomerId | null;
   readonly state: Generated<MergeState>;
-  readonly merged_at: ColumnType<Date, never, never>;
+  readonly merged_at: ColumnType<IsoInstant, never, never>;
 }
 
 /** A key of a person who was merged, also one that they got after it, and the contact that their homes and leads go to. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { contactMerge } from '#machines/contact-merge.ts';
 import type { BrokerId, ContactId, ContactMergeId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -79,7 +78,7 @@ const takeApart = async (tx: Tx, { from, keys }: Merged, { id, gone_id, office_i
 export const undoMerge = (on: Pick<Server, 'transaction'>, id: ContactMergeId, me: BrokerId): Promise<void> =>
   on.transaction(async (tx) => {
     const merge = await lockMerge(tx, id, me);
-    const row = { state: merge.state, context: { mergedAt: instantOf(merge.merged_at.getTime()) } };
+    const row = { state: merge.state, context: { mergedAt: merge.merged_at } };
     const verdict = decide(contactMerge, row, { type: 'UNDO', at: await now(tx) });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
     await tx.updateTable('contact_merge').set({ state: 'undone' }).where('id', '=', id).execute();

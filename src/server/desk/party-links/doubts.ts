@@ -1,5 +1,5 @@
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { LinkDoubt } from '#src/domain/party-links.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -33,7 +33,7 @@ export const doubtsOf = async (
     partyId: party_id,
     name,
     kind,
-    since: instantOf(since.getTime()),
+    since,
   }));
   return listsBy(doubts, ({ estateId }) => estateId);
 };

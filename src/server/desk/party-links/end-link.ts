@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import '#src/server/account/account-deletion/tables.ts';
@@ -20,21 +21,21 @@ export const endOpened = async (tx: Tx, home: EstateId, party: ParticipantId): P
     .where('participant_id', '=', party);
   await tx
     .updateTable('access_session')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<IsoInstant>`now()` })
     .where('link_id', 'in', links)
     .where('revoked_at', 'is', null)
     .execute();
   await tx
     .updateTable('calendar_feed')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<IsoInstant>`now()` })
     .where('link_id', 'in', links)
     .where('revoked_at', 'is', null)
     .execute();
   await tx
     .updateTable('access_link')
-    .set({ expires_at: sql<Date>`now()` })
+    .set({ expires_at: sql<IsoInstant>`now()` })
     .where('id', 'in', links.where('sent_to', 'is', null))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .execute();
   await tx.deleteFrom('journey_link').where('party_id', '=', party).execute();
   touch(tx, flowTopic(home));

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { LinkDoubt } from '#src/domain/party-links.ts';
 
 /** A party whose account the desk must see to: who it is cannot be derived. */
@@ -7,7 +8,7 @@ interface PartyLinkDoubtTable {
   readonly party_id: ParticipantId;
   readonly estate_id: EstateId;
   readonly kind: LinkDoubt;
-  readonly since: ColumnType<Date, string, string>;
+  readonly since: ColumnType<IsoInstant, string, string>;
 }
 
 /** The desk has said that an account is not a party's. */

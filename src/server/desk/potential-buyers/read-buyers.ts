@@ -38,7 +38,7 @@ type Home = ScoredRow & { readonly area_name: string };
 const shown = (row: FoundBuyer, home: Home, at: IsoInstant, language: Language): PotentialBuyer => {
   const { search } = row;
   const compared = { ...scoredHome(home), areaName: home.area_name };
-  const searchedAt = instantOf(row.searched_at.getTime());
+  const searchedAt = row.searched_at;
   const hours = row.hours ?? noOptions.contactPreferences;
   return {
     id: row.customer_id,

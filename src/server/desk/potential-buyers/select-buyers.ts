@@ -25,7 +25,7 @@ export interface FoundBuyer {
   readonly customer_id: CustomerId;
   readonly name: string;
   readonly score: number;
-  readonly searched_at: Date;
+  readonly searched_at: IsoInstant;
   readonly search: Search;
   readonly consent: ReachFacts['consent'];
   readonly has_phone: boolean;

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { reminder } from '#machines/reminder.ts';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -11,12 +11,10 @@ import type { ReminderTable } from './tables.ts';
 type Reminder = Selectable<ReminderTable>;
 type ReminderRow = Row<typeof reminder.machine>;
 
-const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
-
 /** Returns a stored reminder as its lifecycle reads it. */
 export const lifeOf = ({ kind, state, until, undo_ends_at }: Reminder): ReminderRow => {
   const { context } = begin(reminder.machine, { kind });
-  return { state, context: { ...context, until: instantOrNull(until), undoEndsAt: instantOrNull(undo_ends_at) } };
+  return { state, context: { ...context, until, undoEndsAt: undo_ends_at } };
 };
 
 /** Returns a reminder's columns in its next state. */

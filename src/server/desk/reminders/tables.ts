@@ -2,9 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { reminder } from '#machines/reminder.ts';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { EstateId, ReminderId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 
-type Time = ColumnType<Date | null, string | null, string | null>;
+type Time = ColumnType<IsoInstant | null, string | null, string | null>;
 
 /** A reminder that a broker has hidden or put off. One that no broker has touched has no row. */
 export interface ReminderTable {

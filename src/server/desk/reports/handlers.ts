@@ -1,6 +1,5 @@
 import { brokerReports, type WaitingReports } from '#src/contract/desk/broker-reports.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { answerReport, type ReportAnswer } from './answer-report.ts';
@@ -30,7 +29,7 @@ const read = async ({ db }: Pick<Server, 'db'>, broker: BrokerId): Promise<Waiti
       estateId: estate_id,
       address: street,
       by: name,
-      reportedAt: instantOf(reported_at.getTime()),
+      reportedAt: reported_at,
     })),
   };
 };

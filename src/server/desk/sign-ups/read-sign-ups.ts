@@ -16,9 +16,9 @@ const mostNews = 20;
 interface Group {
   readonly kind: SignUpKind;
   readonly event: string | null;
-  readonly known_at: Date | null;
+  readonly known_at: IsoInstant | null;
   readonly knows_cancelled: boolean;
-  readonly current: Date | null;
+  readonly current: IsoInstant | null;
   readonly people: number;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EstateId, SignUpId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import {
   isSameFact,
@@ -19,19 +19,17 @@ interface SignUpRow {
   readonly phone: PhoneNumber;
   readonly kind: SignUpKind;
   readonly event: string | null;
-  readonly known_at: Date | null;
+  readonly known_at: IsoInstant | null;
   readonly knows_cancelled: boolean;
-  readonly current: Date | null;
+  readonly current: IsoInstant | null;
 }
-
-const instant = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
 
 export const stateOf = (row: Omit<SignUpRow, 'id' | 'given_name' | 'phone'>): SignUpState => ({
   kind: row.kind,
   event: row.event,
-  knownAt: instant(row.known_at),
+  knownAt: row.known_at,
   knowsCancelled: row.knows_cancelled,
-  current: instant(row.current),
+  current: row.current,
 });
 
 /** A person who must learn of a change. */

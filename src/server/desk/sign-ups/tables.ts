@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EstateId, SignUpId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { SignUpKind } from '#src/domain/sign-up-facts.ts';
 
@@ -14,7 +15,7 @@ interface EstateSignUpTable {
   readonly given_name: string;
   readonly phone: PhoneNumber;
   /** When the viewing is, or was made the prospectus, that the person knows of; null for what was never known. */
-  readonly known_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  readonly known_at: ColumnType<IsoInstant | null, IsoInstant | string | null, IsoInstant | string | null>;
   readonly knows_cancelled: Generated<boolean>;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { SystemEstate } from '../broker-system/port.ts';
 import { currentOf } from './current-of.ts';
@@ -41,7 +42,7 @@ export const takeSignUps = async (tx: Tx, estateId: EstateId, home: SystemEstate
         kind: row.ref('excluded.kind'),
         event: row.ref('excluded.event'),
         // Another viewing: what holds now is what the person knows.
-        known_at: sql<Date | null>`case when (estate_sign_up.kind, estate_sign_up.event) is distinct from
+        known_at: sql<IsoInstant | null>`case when (estate_sign_up.kind, estate_sign_up.event) is distinct from
             (excluded.kind, excluded.event) then null else estate_sign_up.known_at end`,
       })),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Share, shareRevenue } from '#src/domain/broker-figures.ts';
 import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -69,7 +69,7 @@ const countedSale = async (tx: Tx, estateId: EstateId) => {
     .where('sale_id', '=', row.id)
     .execute();
   const { id, office_id: officeId, commission } = row;
-  return { id, officeId, commission, shares, soldAt: instantOf(row.sold_at.getTime()) };
+  return { id, officeId, commission, shares, soldAt: row.sold_at };
 };
 
 const sharesKey = (shares: readonly Share<BrokerId>[]): string =>

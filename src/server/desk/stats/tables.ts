@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A sale as it counts in the figures. `sale` is the home's own step by step. */
 export interface OfficeSaleTable {
@@ -8,10 +9,10 @@ export interface OfficeSaleTable {
   readonly estate_id: EstateId | null;
   /** Where it was sold: a broker who moves leaves it there. */
   readonly office_id: OfficeId;
-  readonly sold_at: ColumnType<Date, string, string>;
+  readonly sold_at: ColumnType<IsoInstant, string, string>;
   /** Whole kr without VAT and outlays. */
   readonly commission: number;
-  readonly cancelled_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly cancelled_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** The parts of a sale add up to 10 000 basis points, and their revenues to its commission. */

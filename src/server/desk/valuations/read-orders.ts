@@ -42,7 +42,7 @@ const orderOf = (row: Row): WaitingOrder => ({
   contactMethod: row.contact_method,
   contact: row.contact_method === 'EMAIL' ? row.email : row.phone,
   message: row.message,
-  requestedAt: instantOf(row.requested_at.getTime()),
+  requestedAt: row.requested_at,
 });
 
 /** The broker's own homes; of the office those without a broker, and all of them for the one responsible. */

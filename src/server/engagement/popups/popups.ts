@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { popup } from '#machines/popup.ts';
 import type { Popup, PopupAction } from '#src/contract/engagement/popups.ts';
 import { type CustomerId, type PopupId, popupId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
@@ -34,7 +34,7 @@ const labels = {
 const lifecycleOf = (row: PopupRow | undefined): Lived =>
   row === undefined
     ? begin(popup.machine, undefined)
-    : { state: row.state, context: { later: row.later, until: row.until && instantOf(row.until.getTime()) } };
+    : { state: row.state, context: { later: row.later, until: row.until } };
 
 /** Returns the kinds that may be shown now: of a day that has had its popup that one alone, if it is not answered. */
 const openKinds = (rows: readonly PopupRow[], at: IsoInstant): readonly PopupKind[] => {

@@ -46,7 +46,7 @@ const hasHomeAndNeverPlayed: PopupKind['isDue'] = async (on, { customerId, at })
     .select('created_at')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (Date.parse(at) - created_at.getTime() < firstDay) return false;
+  if (Date.parse(at) - Date.parse(created_at) < firstDay) return false;
   return wantsQuiz(on, customerId);
 };
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 import type { QuizRange } from '#src/domain/quiz-day.ts';
 import type { Wording } from '#src/texts/wording.ts';
@@ -63,7 +64,7 @@ interface QuizGuessTable {
   /** 1 to 5. */
   readonly n: number;
   readonly value: Money;
-  readonly at: ColumnType<Date, string, never>;
+  readonly at: ColumnType<IsoInstant, string, never>;
 }
 
 /** A player's sums over the counted rounds of a period. */
@@ -103,7 +104,7 @@ interface QuizPlaceTable {
 /** A week whose places have been posted to its players. */
 interface QuizWeekPostedTable {
   readonly first_day: IsoDate;
-  readonly posted_at: ColumnType<Date, string, never>;
+  readonly posted_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -82,7 +82,7 @@ export const countReferrals = async (on: ServerContext): Promise<void> => {
     .selectFrom('referral')
     .select('invited')
     .where('state', '=', 'PENDING')
-    .where('registered_at', '<=', sql<Date>`now() - make_interval(secs => ${aDay})`)
+    .where('registered_at', '<=', sql<IsoInstant>`now() - make_interval(secs => ${aDay})`)
     .orderBy('registered_at')
     .orderBy('invited')
     .limit(atOnce)

@@ -1,4 +1,3 @@
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rewardBoxes } from '#src/domain/referral.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
@@ -32,7 +31,7 @@ const invited: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db.selectFrom('referral').selectAll().where('invited', '=', customerId).execute();
-    return rows.map(({ code, registered_at }) => ({ code, day: osloDate(instantOf(registered_at.getTime())) }));
+    return rows.map(({ code, registered_at }) => ({ code, day: osloDate(registered_at) }));
   },
 };
 

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { type RewardEvent, reward } from '#machines/reward.ts';
 import type { Reward } from '#src/contract/engagement/rewards.ts';
 import { type CustomerId, rewardId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { friendsNeeded, type RewardState, rewardBoxes } from '#src/domain/referral.ts';
 import { decide, type Verdict } from '#src/engine/lifecycle.ts';
@@ -48,7 +47,7 @@ const friendsOf = async (tx: Tx, inviter: CustomerId) => {
   const counted = tx.selectFrom('referral').where('inviter', '=', inviter).where('state', '=', 'COUNTED');
   const { count } = await counted.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const first = await counted.select('registered_at').orderBy('registered_at').limit(friendsNeeded).execute();
-  const days = first.map(({ registered_at }) => osloDate(instantOf(registered_at.getTime())));
+  const days = first.map(({ registered_at }) => osloDate(registered_at));
   return { count: Number(count), days };
 };
 

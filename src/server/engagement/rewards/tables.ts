@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomerId, RewardId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { RewardState } from '#src/domain/referral.ts';
 
 /** A friend who registered with a customer's code. A trigger on `customer` writes it. */
@@ -8,7 +9,7 @@ interface ReferralTable {
   readonly inviter: CustomerId;
   readonly code: string;
   readonly state: 'PENDING' | 'COUNTED' | 'VOID';
-  readonly registered_at: ColumnType<Date, string, never>;
+  readonly registered_at: ColumnType<IsoInstant, string, never>;
 }
 
 interface RewardTable {
@@ -29,7 +30,7 @@ interface RewardPersonTable {
 interface ParcelOrderTable {
   readonly id: RewardId;
   readonly boxes: number;
-  readonly ordered_at: Generated<Date>;
+  readonly ordered_at: Generated<IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,5 +1,5 @@
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -53,7 +53,7 @@ export const waitingStops = async (
     partyId: row.party_id,
     name: row.name,
     isRestored: row.is_restored,
-    since: instantOf(row.stopped_at.getTime()),
+    since: row.stopped_at,
   }));
   return listsBy(stops, ({ estateId }) => estateId);
 };

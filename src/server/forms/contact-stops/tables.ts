@@ -1,15 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A person has stopped a change of their contact details: only the broker changes them from then on. */
 interface ContactStopTable {
   readonly party_id: ParticipantId;
   readonly estate_id: EstateId;
-  readonly stopped_at: ColumnType<Date, string, string>;
+  readonly stopped_at: ColumnType<IsoInstant, string, string>;
   /** False where something was signed since the change: what was signed keeps the new address. */
   readonly is_restored: boolean;
   /** When the broker saw to it; null while it is a need on the desk. */
-  readonly settled_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly settled_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot';
 import type { deviation } from '#src/contract/desk/broker.ts';
 import { asksBroker } from '#src/domain/form-deviations.ts';
 import type { DocumentId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import type { Status } from '#src/server/signing/documents/sign-status.ts';
@@ -33,7 +33,7 @@ export interface Seen {
   readonly document_id: DocumentId;
   readonly deviation: string;
   readonly seen_by_name: string;
-  readonly seen_at: Date;
+  readonly seen_at: IsoInstant;
 }
 
 /** Reads the brokers' marks on these documents in one query. */
@@ -50,7 +50,7 @@ export const seenOf = async (db: Kysely<Tables>, documents: readonly DocumentId[
 export const markOf = (encryption: Encryption, document: DocumentId, about: About, seen: readonly Seen[]) => {
   const id = idOf(encryption, document, about);
   const mark = seen.find(({ document_id, deviation: of }) => document_id === document && of === id);
-  return { id, seen: mark ? { by: mark.seen_by_name, at: instantOf(mark.seen_at.getTime()) } : null };
+  return { id, seen: mark ? { by: mark.seen_by_name, at: mark.seen_at } : null };
 };
 
 /** Returns a deviation as the desk shows it, with its id and its mark. */

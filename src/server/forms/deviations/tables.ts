@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { BrokerId, DocumentId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface SeenDeviationTable {
   readonly document_id: DocumentId;
@@ -7,7 +8,7 @@ interface SeenDeviationTable {
   readonly deviation: string;
   readonly seen_by: BrokerId;
   readonly seen_by_name: string;
-  readonly seen_at: ColumnType<Date, string, never>;
+  readonly seen_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formDeviations } from '#src/domain/form-deviations.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { isLawOrMoney } from '#src/domain/law-and-money.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
@@ -26,7 +26,7 @@ const draftOf =
       .select(['id', 'sha256'])
       .where('estate_id', '=', row.estateId)
       .execute();
-    const { rows } = await sql<{ at: Date | null }>`
+    const { rows } = await sql<{ at: IsoInstant | null }>`
       select max(updated_at) as at from flow_answer
       where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);
     const loaded = { row: { ...row, readAt: at }, estate, ...(await form.around(db, row, estate)) };
@@ -36,7 +36,7 @@ const draftOf =
       answered,
       envIn: (language) => form.env(on, loaded, { drafts, language }),
       definitionVersion: row.definitionVersion,
-      changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
+      changedAt: rows[0]?.at ?? instantOf(0),
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
       birthDates: await birthDatesOf(db, row.estateId),
     });

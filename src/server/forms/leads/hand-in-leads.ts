@@ -45,7 +45,7 @@ const waitingOf = (db: Kysely<Tables>, instanceId: FlowInstanceId) =>
 /** Enqueues the waiting leads, each once per consent. */
 export const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: Pick<FormRow, 'id'>): Promise<void> => {
   for (const { id, state_at } of await waitingOf(tx, row.id).execute()) {
-    await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at.toISOString()}` });
+    await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at}` });
   }
 };
 

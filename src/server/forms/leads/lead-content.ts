@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { leadService } from '#src/contract/forms/leads.ts';
 import { SharedContent } from '#src/contract/services/service-orders.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { readOne, rowsOf } from '#src/engine/check.ts';
@@ -101,7 +100,7 @@ const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Prom
 export const leadOf = async (on: Pick<Server, 'db' | 'encryption'>, row: LeadRow): Promise<Lead | undefined> => {
   if (row.consented_at === null) return undefined;
   const { id, partner, service, contact_method: contactMethod } = row;
-  const consented = { consentToShare: true, consentedAt: instantOf(row.consented_at.getTime()) } as const;
+  const consented = { consentToShare: true, consentedAt: row.consented_at } as const;
   if (row.order_partner !== null) {
     const shared = sharedOf(on, row);
     return shared && { id, type: service, partner, ...shared, ...consented };

@@ -53,6 +53,6 @@ export const mailFailedLead = async (
     nb: [nb(lead.partner)],
     en: [en(lead.partner)],
   });
-  const key = `lead:${lead.id}:${state}:${lead.state_at.toISOString()}`;
+  const key = `lead:${lead.id}:${state}:${lead.state_at}`;
   await on.messages.send(tx, { channel: 'email', key, to: person.email, ...mail });
 };

@@ -2,7 +2,7 @@ import type { Kysely, NotNull } from 'kysely';
 import type { BrokerForm } from '#src/contract/desk/broker-forms.ts';
 import type { LeadService } from '#src/contract/forms/leads.ts';
 import type { EstateId, FlowInstanceId, LeadId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { leadTextLocation } from './send-lead.ts';
@@ -32,7 +32,7 @@ export const leadsOfHomes = async (
   const byForm = new Map<FlowInstanceId, FormLead[]>();
   for (const row of rows) {
     const { id, service, partner, state, participant_id: participantId } = row;
-    const lead = { id, service, partner, state, participantId, at: instantOf(row.state_at.getTime()) };
+    const lead = { id, service, partner, state, participantId, at: row.state_at };
     byForm.set(row.instance_id, [...(byForm.get(row.instance_id) ?? []), lead]);
   }
   return byForm;
@@ -66,6 +66,6 @@ export const leadsOutbox = async (
     to: partner,
     subject: service,
     text: sent_text === null ? '' : on.encryption.open(sent_text, leadTextLocation(id)),
-    at: state_at.toISOString(),
+    at: state_at,
   }));
 };

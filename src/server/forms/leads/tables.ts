@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { ContactMethod, LoanType, leadState } from '#src/contract/forms/leads.ts';
 import type { OrderedService } from '#src/contract/services/service-orders.ts';
 import type { CustomerId, EstateId, FlowInstanceId, LeadId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PartnerId } from '#src/domain/services.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 
@@ -22,9 +23,9 @@ interface LeadTable {
   readonly contact_method: Later<ContactMethod>;
   readonly loan_type: Later<LoanType>;
   readonly state: ColumnType<LeadState, LeadState, LeadState>;
-  readonly state_at: ColumnType<Date, string, string>;
+  readonly state_at: ColumnType<IsoInstant, string, string>;
   /** When they consented to this partner; null for a no that came first. */
-  readonly consented_at: ColumnType<Date | null, string | null, string | null>;
+  readonly consented_at: ColumnType<IsoInstant | null, string | null, string | null>;
   /** The form's version, and so the wording, that they consented to. */
   readonly definition_version: number | null;
   /** The version of the consent's wording, if not from a form. */
@@ -34,7 +35,7 @@ interface LeadTable {
   /** The partner of a service order; null for a lead of a form. */
   readonly order_partner: PartnerId | null;
   /** When the partner has answered, as the customer was promised. */
-  readonly answer_by: ColumnType<Date | null, string | null, never>;
+  readonly answer_by: ColumnType<IsoInstant | null, string | null, never>;
   /** Exactly what leaves with a service order, encrypted; null when it is forgotten. */
   readonly shared_sealed: Later<string>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { afterQuietHours } from '#src/domain/reminders.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
@@ -27,8 +27,8 @@ export const remindOfLoans = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
+    const { rows } = await sql<{ at: IsoInstant }>`select now() as at`.execute(on.db);
     const [now] = rows;
-    if (now) await remindLateLoans(on, instantOf(now.at.getTime()));
+    if (now) await remindLateLoans(on, now.at);
   },
 });

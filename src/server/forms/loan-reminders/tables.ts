@@ -6,7 +6,7 @@ interface LoanReminderTable {
   readonly estate_id: EstateId;
   readonly participant_id: ParticipantId;
   /** Oslo date. */
-  readonly day: ColumnType<Date, IsoDate, never>;
+  readonly day: ColumnType<IsoDate, IsoDate, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { readFlow, readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 
@@ -18,13 +18,13 @@ export interface TakeoverDate {
 }
 
 const changesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
-  const { rows } = await sql<{ estate_id: EstateId; at: Date }>`
+  const { rows } = await sql<{ estate_id: EstateId; at: IsoInstant }>`
     select flow.estate_id, coalesce(
       (select max(event.at) from flow_event event where event.instance_id = flow.id and event.type in ('SET_DATE', 'ALL_SIGNED')),
       flow.created_at) as at
     from flow_instance flow
     where flow.flow = 'takeover-protocol' and flow.estate_id in (${sql.join([...ids])})`.execute(db);
-  return new Map(rows.map(({ estate_id, at }) => [estate_id, instantOf(at.getTime())]));
+  return new Map(rows.map(({ estate_id, at }) => [estate_id, at]));
 };
 
 /** Returns the known takeover dates of these homes. Two queries, for any number of homes. */

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -15,10 +14,10 @@ export type TakeoverRow = FlowRow<'takeover-protocol'>;
 
 /** Returns when the last answer in the document was given. The signing method is not part of it (see contentSteps). */
 const changedAt = async (db: Kysely<Tables>, flow: FlowRow): Promise<IsoInstant> => {
-  const { rows } = await sql<{ at: Date | null }>`
+  const { rows } = await sql<{ at: IsoInstant | null }>`
     select max(updated_at) as at from flow_answer
     where instance_id = ${flow.id} and step in (${sql.join(contentSteps)})`.execute(db);
-  return instantOf(rows[0]?.at?.getTime() ?? 0);
+  return rows[0]?.at ?? instantOf(0);
 };
 
 /**

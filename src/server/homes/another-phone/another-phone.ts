@@ -28,9 +28,9 @@ interface AnotherPhoneKeyTable {
   readonly token_sha256: string;
   readonly estate_id: EstateId;
   readonly flow: FlowName;
-  readonly created_at: ColumnType<Date, never, never>;
-  readonly expires_at: ColumnType<Date, Date, never>;
-  readonly used_at: ColumnType<Date | null, never, Date>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly expires_at: ColumnType<IsoInstant, IsoInstant, never>;
+  readonly used_at: ColumnType<IsoInstant | null, never, IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
@@ -61,12 +61,12 @@ export const makeKey = async (
   const key = freshSecret();
   const expiresAt = await on.transaction(async (tx) => {
     await withdrawKey(tx, me);
-    const ends = new Date(Date.parse(await now(tx)) + anotherPhoneSeconds * 1000);
+    const ends = instantOf(Date.parse(await now(tx)) + anotherPhoneSeconds * 1000);
     await tx
       .insertInto('hand_over_key')
       .values({ key_sha256: sha256Of(key), ...ofSession(me), expires_at: ends })
       .execute();
-    return instantOf(ends.getTime());
+    return ends;
   });
   return { key, expiresAt };
 };
@@ -111,10 +111,10 @@ type HandoverRow = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['execu
 const useKey = async (tx: Tx, found: HandoverRow): Promise<void> => {
   const used = await tx
     .updateTable('hand_over_key')
-    .set({ used_at: sql<Date>`now()` })
+    .set({ used_at: sql<IsoInstant>`now()` })
     .where('key_sha256', '=', found.key_sha256)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw new Refused('HAND_OVER_USED');
 };

@@ -4,7 +4,7 @@ import type { BrokerCard, brokerContact, home } from '#src/contract/shared.ts';
 import { homeAddress } from '#src/domain/home-address.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 import type {} from '#src/server/identity/brokers/tables.ts';
 import { prepared } from '#src/server/platform/db/prepared.ts';
@@ -129,7 +129,7 @@ export const estateOf = (found: Selected): Estate => ({
     askingPrice: kroner(found.asking_price),
     lastBid: kroner(found.last_bid),
     bidCount: found.bid_count,
-    bidDeadline: found.bid_deadline === null ? null : instantOf(found.bid_deadline.getTime()),
+    bidDeadline: found.bid_deadline,
   },
   brokerId: found.broker_id,
   assistantId: found.assistant_id,

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { SaleContext } from '#machines/sale.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, EstateEventId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { EventKind } from '#src/domain/journey-buckets.ts';
 import type { Representative } from '#src/domain/new-build.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
@@ -58,7 +59,7 @@ export interface EstateTable {
   readonly last_bid: Kroner;
   readonly bid_count: Fact<number>;
   /** When the highest bid expires. */
-  readonly bid_deadline: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly bid_deadline: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   readonly common_debt: Kroner;
   readonly monthly_costs: Kroner;
   readonly purchase_price: Kroner;
@@ -76,7 +77,7 @@ export interface EstateTable {
   /** Where in the city it lies, by the broker system's own name. */
   readonly district: Fact<string>;
   /** Set when the broker system no longer has the home. */
-  readonly archived_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly archived_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** A sale's row of `machines/sale.ts`. */
@@ -84,7 +85,7 @@ export interface SaleTable {
   readonly estate_id: EstateId;
   readonly state: string;
   readonly context: ColumnType<SaleContext, string, string>;
-  readonly updated_at: ColumnType<Date, string | undefined, string>;
+  readonly updated_at: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 /** A date of a sale. `at` is set by the broker; `proposed_at` by a party, until the broker accepts it. */
@@ -92,10 +93,10 @@ export interface EstateEventTable {
   readonly id: EstateEventId;
   readonly estate_id: EstateId;
   readonly kind: EventKind;
-  readonly at: ColumnType<Date | null, string | null | undefined, string | null>;
-  readonly ends_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly ends_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   readonly place: Fact<string>;
-  readonly proposed_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly proposed_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   readonly proposed_by: ColumnType<ParticipantId | null, ParticipantId | null | undefined, ParticipantId | null>;
   /** The broker system's own id of it; null for a proposal. */
   readonly external_id: Fact<string>;
@@ -116,13 +117,13 @@ export interface EstatePartyTable {
   /** The contact's id in the broker system; null for a party that did not come from there. */
   readonly vitec_id: Fact<string>;
   /** When they came to a side that had had people before; null for the first people of a side. */
-  readonly joined_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly joined_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** When the broker system had them no longer as a party; null for a party. */
-  readonly removed_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly removed_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** Who signs for a firm or the estate of a dead person, by the broker's word: messages and links go there. */
   readonly representative: ColumnType<Representative | null, string | null | undefined, string | null>;
   /** When they were erased after their account: the broker system's values are not written again. */
-  readonly erased_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly erased_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** A picture of the listing, in the broker system's order. */

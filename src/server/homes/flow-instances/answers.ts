@@ -70,11 +70,11 @@ function composed(rows: readonly StoredUnit[]): KeptAnswers {
     answered[unitKey(row.step, row.row_id)] = {
       by: row.updated_by,
       name: row.updated_by_name,
-      at: instantOf(row.updated_at.getTime()),
+      at: row.updated_at,
       fields: row.field_revisions,
       authors: row.field_authors,
     };
-    changed = Math.max(changed ?? 0, row.updated_at.getTime());
+    changed = Math.max(changed ?? 0, Date.parse(row.updated_at));
     for (const [field, value] of Object.entries(row.value)) {
       const place = { instanceId: row.instance_id, step: row.step, rowId: row.row_id, field };
       if (isSealed(value)) sealedAt.set(value, place);

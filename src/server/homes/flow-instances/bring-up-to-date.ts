@@ -104,7 +104,7 @@ const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
   const same = before ?? stored.units.find((one) => unit.rowId !== '' && one.row_id === unit.rowId);
   const { updated_by, updated_by_name, field_authors, updated_at } = {
     ...fresh,
-    updated_at: new Date(row.readAt),
+    updated_at: row.readAt,
     ...same,
   };
   const revision = (before?.revision ?? 0) + 1;
@@ -122,7 +122,7 @@ const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
     revision,
     updated_by,
     updated_by_name,
-    updated_at: updated_at.toISOString(),
+    updated_at,
   };
   await tx
     .insertInto('flow_answer')

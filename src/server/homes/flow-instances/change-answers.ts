@@ -195,7 +195,7 @@ export const changeUnit = (
     field_authors: authorsAfter(stored, authored, stamp),
     revision,
     ...by(stamp),
-    updated_at: new Date(stamp.at),
+    updated_at: stamp.at,
   });
   return { revision, changed };
 };
@@ -226,7 +226,7 @@ export const addRow = (sheet: AnswerSheet, row: NewRow, stamp: Stamp): void => {
     field_authors: {},
     revision: 1,
     ...by(stamp),
-    updated_at: new Date(stamp.at),
+    updated_at: stamp.at,
   });
 };
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BrokerId, EstateId, FlowInstanceId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -47,7 +47,7 @@ const selectAny = (db: Kysely<Tables>) =>
     .selectFrom('flow_instance as flow')
     .innerJoin('estate', 'estate.id', 'flow.estate_id')
     .select(columns)
-    .select(['estate.broker_id', 'estate.assistant_id', sql<Date>`now()`.as('read_at')]);
+    .select(['estate.broker_id', 'estate.assistant_id', sql<IsoInstant>`now()`.as('read_at')]);
 const select = (db: Kysely<Tables>, flows: readonly FlowName[]) => selectAny(db).where('flow.flow', 'in', flows);
 const lockedFlow = prepared<{ readonly flow: FlowName; readonly estateId: EstateId }>()((db, { flow, estateId }) =>
   selectAny(db).where('flow.flow', '=', flow).where('flow.estate_id', '=', estateId).forUpdate('flow'),
@@ -61,11 +61,11 @@ const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
     estateId: found.estate_id,
     definitionVersion: found.definition_version,
     revision: found.revision,
-    updatedAt: instantOf(found.updated_at.getTime()),
+    updatedAt: found.updated_at,
     pepListVersion: found.pep_list_version,
     brokerId: found.broker_id,
     assistantId: found.assistant_id,
-    readAt: instantOf(found.read_at.getTime()),
+    readAt: found.read_at,
   };
   // seam: state and context were written by this flow's machine; golden rows of every version prove that they fit.
   return { ...row, state: found.state, context: found.context } as FlowRow<F>;
@@ -128,7 +128,7 @@ const lockedAtHome = prepared<{ readonly flow: FlowName; readonly estateId: Esta
     .where('flow.flow', '=', flow)
     .select(['flow.id as flow_id', 'flow.flow', 'flow.estate_id', 'flow.definition_version', 'flow.pep_list_version'])
     .select(['flow.state', 'flow.context', 'flow.revision', 'flow.created_at', 'flow.updated_at'])
-    .select(sql<Date>`now()`.as('read_at'))
+    .select(sql<IsoInstant>`now()`.as('read_at'))
     .forUpdate('flow'),
 );
 

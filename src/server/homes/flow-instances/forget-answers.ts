@@ -56,7 +56,7 @@ export const forgetAnswers = (sheet: AnswerSheet, people: Forgotten, { at }: Pic
         ),
         revision: next,
         ...(unit.updated_by !== null && people.has(unit.updated_by) && nobody),
-        updated_at: new Date(at),
+        updated_at: at,
       });
       steps.add(step);
     }

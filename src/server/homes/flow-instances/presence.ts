@@ -1,6 +1,7 @@
 import { type ColumnType, type Kysely, sql } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -17,7 +18,7 @@ interface FlowPresenceTable {
   readonly name: string;
   readonly role: PartyRole;
   readonly step: string;
-  readonly seen_at: ColumnType<Date, string | undefined, string>;
+  readonly seen_at: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Author, EarlierAnswers } from '#src/engine/opened.ts';
 import type {} from '#src/server/platform/audit/tables.ts';
@@ -7,7 +8,7 @@ import type { FlowName } from './flow-names.ts';
 
 /** JSON is written as text, because the driver would send an array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
-type Stamp = ColumnType<Date, string | undefined, string>;
+type Stamp = ColumnType<IsoInstant, string | undefined, string>;
 
 interface FlowInstanceTable {
   readonly id: FlowInstanceId;

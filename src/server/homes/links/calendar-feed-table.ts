@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId, LinkId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 
-type Stamp = ColumnType<Date, never, never>;
-type Later = ColumnType<Date | null, never, Date>;
+type Stamp = ColumnType<IsoInstant, never, never>;
+type Later = ColumnType<IsoInstant | null, never, IsoInstant>;
 
 export interface CalendarFeedTable {
   readonly id: string;

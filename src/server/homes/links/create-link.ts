@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { type EstateId, type LinkId, linkId, type ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -74,13 +75,13 @@ export const revokeLinks = async (
   { isByChange }: { readonly isByChange: boolean } = { isByChange: false },
 ): Promise<number> => {
   const killed = await ofHolder(tx, place, holder)
-    .set({ revoked_at: sql<Date>`now()`, ended_by_change: isByChange })
+    .set({ revoked_at: sql<IsoInstant>`now()`, ended_by_change: isByChange })
     .returning('id')
     .execute();
   if (killed.length === 0) return 0;
   await tx
     .updateTable('access_session')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<IsoInstant>`now()` })
     .where(
       'link_id',
       'in',
@@ -105,7 +106,7 @@ const replaceLinks = async (
 ): Promise<void> => {
   const killed = await ofHolder(tx, place, holder)
     .where('id', '!=', by)
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<IsoInstant>`now()` })
     .returning('id')
     .execute();
   if (killed.length === 0) return;
@@ -116,7 +117,7 @@ const replaceLinks = async (
   const opened = tx.updateTable('access_session').where('link_id', 'in', ids).where('revoked_at', 'is', null);
   const staying = device === undefined ? opened : opened.where('token_sha256', '=', device);
   await staying.set({ link_id: by }).execute();
-  await opened.set({ revoked_at: sql<Date>`now()` }).execute();
+  await opened.set({ revoked_at: sql<IsoInstant>`now()` }).execute();
 };
 
 /** Returns the masked address that the link goes to: the mobile, or the e-mail when no SMS is sent. */
@@ -149,7 +150,7 @@ export const createLink = async (
       email: holder.email,
       sent_to: sentTo(holder, options.sent),
       key_sha256: sha256Of(key),
-      expires_at: sql<Date>`now() + make_interval(days => ${on.config.linkDays}::int)`,
+      expires_at: sql<IsoInstant>`now() + make_interval(days => ${on.config.linkDays}::int)`,
     })
     .execute();
   if (options.replaces === 'links') await replaceLinks(tx, place, holder.id, { by: id });
@@ -166,7 +167,7 @@ export const limitLinks = async (tx: Tx, on: Pick<Server, 'config'>, { flow, est
   const days = on.config.linkDaysAfterFinalized;
   await tx
     .updateTable('access_link')
-    .set({ expires_at: sql<Date>`now() + make_interval(days => ${days}::int)` })
+    .set({ expires_at: sql<IsoInstant>`now() + make_interval(days => ${days}::int)` })
     .where('estate_id', '=', estateId)
     .where('flow', '=', flow)
     .where('revoked_at', 'is', null)

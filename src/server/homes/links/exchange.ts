@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { links } from '#src/contract/homes/links.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -39,7 +40,7 @@ const noteMisuse = (on: Server, link: LinkRow) =>
 export const noteOpened = async (tx: Tx, link: Omit<LinkRow, 'expired'>): Promise<void> => {
   const first = await tx
     .updateTable('access_link')
-    .set({ opened_at: sql<Date>`now()` })
+    .set({ opened_at: sql<IsoInstant>`now()` })
     .where('id', '=', link.id)
     .where('opened_at', 'is', null)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { openedByLink } from '#src/contract/homes/links.ts';
 import { sameEmail } from '#src/domain/email.ts';
 import { type EstateId, estateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { mobile } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
@@ -72,7 +73,10 @@ export const deleteOldLinkSessions = defineJob({
   schema: v.strictObject({}),
   everySeconds: 3600,
   async run(_, on) {
-    await on.db.deleteFrom('access_session').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
-    await on.db.deleteFrom('flow_presence').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+    await on.db
+      .deleteFrom('access_session')
+      .where('expires_at', '<', sql<IsoInstant>`now() - interval '1 day'`)
+      .execute();
+    await on.db.deleteFrom('flow_presence').where('seen_at', '<', sql<IsoInstant>`now() - interval '1 hour'`).execute();
   },
 });

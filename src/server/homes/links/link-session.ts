@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { CallerBase, Web } from '#src/server/http/callers.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -123,13 +123,13 @@ const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
   on.db
     .updateTable('access_session')
     .set({
-      last_seen_at: sql<Date>`now()`,
-      expires_at: sql<Date>`least(
+      last_seen_at: sql<IsoInstant>`now()`,
+      expires_at: sql<IsoInstant>`least(
         now() + make_interval(hours => ${on.config.sessionHours}::int),
         created_at + make_interval(hours => ${on.config.sessionMaxHours}::int))`,
     })
     .where('token_sha256', '=', tokenSha256)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .where('revoked_at', 'is', null)
     .execute();
 
@@ -208,7 +208,7 @@ export interface SessionPlace {
   readonly id: LinkId;
   readonly estateId: EstateId;
   readonly flow: OpenedByLink;
-  readonly since?: Date;
+  readonly since?: IsoInstant;
   /** True for a signed-in customer, who has proven their identity already. */
   readonly isProven?: boolean;
 }
@@ -235,7 +235,7 @@ export const openSession = async (
       .execute();
     await tx.updateTable('access_session').set({ token_sha256 }).where('token_sha256', '=', old).execute();
   }
-  const since = link.since === undefined ? sql<Date>`now()` : sql<Date>`${link.since}::timestamptz`;
+  const since = link.since === undefined ? sql<IsoInstant>`now()` : sql<IsoInstant>`${link.since}::timestamptz`;
   const { expires_at } = await tx
     .insertInto('access_session')
     .values({
@@ -244,14 +244,14 @@ export const openSession = async (
       flow: link.flow,
       link_id: link.id,
       created_at: since,
-      proven_at: link.isProven ? sql<Date>`now()` : null,
-      expires_at: sql<Date>`least(
+      proven_at: link.isProven ? sql<IsoInstant>`now()` : null,
+      expires_at: sql<IsoInstant>`least(
         now() + make_interval(hours => ${config.sessionHours}::int),
         ${since} + make_interval(hours => ${config.sessionMaxHours}::int))`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  return { token, expiresAt: instantOf(expires_at.getTime()) };
+  return { token, expiresAt: expires_at };
 };
 
 /** Ends all sessions of this device. */

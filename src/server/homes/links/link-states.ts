@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { LinkHolder } from './create-link.ts';
 import type { OpenedByLink } from './opened-by-link.ts';
@@ -50,7 +50,7 @@ export const linkStates = async (
       participantId: link.participant_id,
       sentTo: link.sent_to,
       state: stateOf(link),
-      at: instantOf(at.getTime()),
+      at,
     };
   });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { FlowName } from '../flow-instances/flow-names.ts';
 import { flowTopic } from '../flow-instances/move.ts';
@@ -20,12 +21,12 @@ export interface ProvenSession {
 export const proveSession = async (tx: Tx, session: ProvenSession): Promise<boolean> => {
   const proven = await tx
     .updateTable('access_session')
-    .set({ proven_at: sql<Date>`now()` })
+    .set({ proven_at: sql<IsoInstant>`now()` })
     .where('token_sha256', '=', session.device)
     .where('estate_id', '=', session.estateId)
     .where('flow', '=', session.flow)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .where('link_id', 'in', (links) =>
       links.selectFrom('access_link').select('id').where('participant_id', '=', session.participantId),
     )

@@ -1,10 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { OpenedByLink } from './opened-by-link.ts';
 
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Stamp = ColumnType<IsoInstant, IsoInstant | string | undefined, IsoInstant | string>;
+type StampOrNull = ColumnType<IsoInstant | null, IsoInstant | string | null | undefined, IsoInstant | string | null>;
 
 interface AccessLinkTable {
   readonly id: LinkId;

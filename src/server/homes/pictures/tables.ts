@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface PictureTable {
   readonly id: PictureId;
@@ -11,7 +12,7 @@ interface PictureTable {
   readonly width: number;
   readonly height: number;
   readonly by_participant: ParticipantId;
-  readonly at: ColumnType<Date, string | undefined, never>;
+  readonly at: ColumnType<IsoInstant, string | undefined, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,12 +1,13 @@
 import { type ColumnType, sql } from 'kysely';
 import { type FlagName, flagDefaults, isOnIn } from '#src/domain/feature-flags.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 
 interface FeatureFlagTable {
   readonly name: string;
   readonly enabled: boolean;
-  readonly changed_at: ColumnType<Date, never, Date>;
+  readonly changed_at: ColumnType<IsoInstant, never, IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
@@ -44,6 +45,6 @@ export const turnFlag = async (on: ServerContext, name: FlagName, enabled: boole
   await on.db
     .insertInto('feature_flag')
     .values({ name, enabled })
-    .onConflict((known) => known.column('name').doUpdateSet({ enabled, changed_at: sql<Date>`now()` }))
+    .onConflict((known) => known.column('name').doUpdateSet({ enabled, changed_at: sql<IsoInstant>`now()` }))
     .execute();
 };

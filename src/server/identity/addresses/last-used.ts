@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { isLentAlone, type Proof } from '#machines/ways-in.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import '../customers/tables.ts';
 
-const latest = (...times: readonly (Date | null)[]): Date | null =>
+const latest = (...times: readonly (IsoInstant | null)[]): IsoInstant | null =>
   times.reduce((last, time) => (last === null || (time !== null && time > last) ? time : last), null);
 
 /** Returns whether proofs are one address alone that the account has not used for 180 days (`machines/ways-in.ts`). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lastDayOfApproval } from '#src/domain/broker-access.ts';
 import { deviceNameOf } from '#src/domain/device-name.ts';
 import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -22,9 +23,9 @@ interface Account {
   readonly id: BrokerId;
   readonly password_hash: string | null;
   readonly office_id: OfficeId;
-  readonly signed_up_at: Date | null;
-  readonly email_verified_at: Date | null;
-  readonly approved_at: Date | null;
+  readonly signed_up_at: IsoInstant | null;
+  readonly email_verified_at: IsoInstant | null;
+  readonly approved_at: IsoInstant | null;
 }
 
 const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
@@ -38,7 +39,7 @@ const accountOf = async (on: Server, email: string): Promise<Account | undefined
 /** Returns who is asked to say yes, and until when. */
 const waitingFor = async (on: Server, { office_id, email_verified_at }: Account) => {
   const { name } = await approverOf(on.db, office_id);
-  return { name, date: lastDayOfApproval(email_verified_at ?? on.clock.now()) };
+  return { name, date: lastDayOfApproval(email_verified_at ?? instantOf(on.clock.now().getTime())) };
 };
 
 export interface LoggedIn {

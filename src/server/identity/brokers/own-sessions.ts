@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BrokerSessions } from '#src/contract/desk/broker-sessions.ts';
 import type { BrokerId, BrokerSessionId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import './tables.ts';
@@ -19,7 +19,7 @@ export const readOwnSessions = async (
     .select((eb) => eb('token_sha256', '=', tokenSha256).as('is_this'))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('broker_id', '=', brokerId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .orderBy('is_this', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -30,8 +30,8 @@ export const readOwnSessions = async (
       id: row.id,
       browser: row.browser,
       system: row.system,
-      startedAt: instantOf(row.created_at.getTime()),
-      expiresAt: instantOf(row.expires_at.getTime()),
+      startedAt: row.created_at,
+      expiresAt: row.expires_at,
       isThis: Boolean(row.is_this),
       fromCustomerApp: row.handed_over_by !== null,
     })),

@@ -44,11 +44,11 @@ export const beginSession = async (
   { handedOverBy, device }: BegunBy = {},
 ): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
   const token = freshSecret();
-  const { rows } = await sql<{ expires_at: Date }>`
+  const { rows } = await sql<{ expires_at: IsoInstant }>`
     insert into broker_session (token_sha256, broker_id, handed_over_by, browser, system, expires_at)
     values (${sha256Of(token)}, ${id}, ${handedOverBy ?? null}, ${device?.browser ?? 'other'}, ${device?.system ?? 'other'}, now() + make_interval(hours => ${hours}::int))
     returning expires_at`.execute(on.db);
-  return { token, expiresAt: instantOf(rows[0]?.expires_at.getTime() ?? Number.NaN) };
+  return { token, expiresAt: rows[0]?.expires_at ?? instantOf(Number.NaN) };
 };
 
 export interface BrokerSession {
@@ -67,7 +67,7 @@ export const findSessionByHash = async (on: ServerContext, tokenSha256: string):
     .innerJoin('broker', 'broker.id', 'broker_session.broker_id')
     .select(['broker_session.token_sha256', 'broker.id', 'broker.name'])
     .where('token_sha256', '=', tokenSha256)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .where(isOpenAccount)
     .where('broker.left_at', 'is', null)
     .executeTakeFirst();

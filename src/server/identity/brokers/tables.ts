@@ -3,6 +3,7 @@ import type { BrokerMailKind } from '#src/domain/broker-mails.ts';
 import type { BrowserName, SystemName } from '#src/domain/device-name.ts';
 import type { BrokerId, BrokerSessionId, CustomerId, OfficeId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export interface OfficeTable {
   readonly id: OfficeId;
@@ -24,22 +25,22 @@ export interface BrokerTable {
   readonly email: string;
   readonly phone: string;
   /** When the broker proved the number by a code; null while the number is the broker system's. */
-  readonly phone_proven_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly phone_proven_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   readonly role: 'mainBroker' | 'assistant' | 'responsibleBroker';
   readonly title: string;
   readonly office_id: OfficeId;
   /** argon2id in PHC notation; null for a broker who cannot sign in with a password. */
   readonly password_hash: string | null;
   /** Null until a broker who signed up has verified the e-mail; they cannot sign in before. */
-  readonly email_verified_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly email_verified_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** Null for a broker entered by the broker system. */
-  readonly signed_up_at: ColumnType<Date | null, string | null | undefined, never>;
+  readonly signed_up_at: ColumnType<IsoInstant | null, string | null | undefined, never>;
   /** When the office, or the operator, said yes to one who signed up; null for the others, and while it is asked. */
-  readonly approved_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly approved_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** The broker who said yes, or `operator`. */
   readonly approved_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** Null while they work here. One who left cannot sign in, and gets no customers. */
-  readonly left_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly left_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 export interface BrokerSessionTable {
@@ -51,8 +52,8 @@ export interface BrokerSessionTable {
   readonly broker_id: BrokerId;
   /** The employee who came from the customer's app (Spec section 6); null for a sign-in of the broker's own. */
   readonly handed_over_by: ColumnType<CustomerId | null, CustomerId | null | undefined, never>;
-  readonly created_at: ColumnType<Date, never, never>;
-  readonly expires_at: ColumnType<Date, string, string>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly expires_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** What a broker's customers read while the broker is away, both days included. */
@@ -70,7 +71,7 @@ interface BrokerPhotoTable {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  readonly kept_at: ColumnType<Date, string, string>;
+  readonly kept_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** A kind of mail that a broker has switched off. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type {} from './tables.ts';
 
@@ -9,6 +10,9 @@ export const deleteOldCodes = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('one_time_code').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+    await on.db
+      .deleteFrom('one_time_code')
+      .where('expires_at', '<', sql<IsoInstant>`now() - interval '1 day'`)
+      .execute();
   },
 });

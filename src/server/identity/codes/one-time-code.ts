@@ -65,12 +65,12 @@ export interface NewCode {
 export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject, at: IsoInstant): Promise<NewCode> => {
   const now = Date.parse(at);
   const row = await holdRow(tx, whose, at);
-  const same = row.sends > 0 && now - row.first_sent_at.getTime() < life ? row : undefined;
+  const same = row.sends > 0 && now - Date.parse(row.first_sent_at) < life ? row : undefined;
   if (same && same.sends >= sends) {
-    throw new Refused('SMS_MAX', { retryAfter: Math.ceil((same.first_sent_at.getTime() + life - now) / 1000) });
+    throw new Refused('SMS_MAX', { retryAfter: Math.ceil((Date.parse(same.first_sent_at) + life - now) / 1000) });
   }
   const sent = (same?.sends ?? 0) + 1;
-  const again = same ? same.last_sent_at.getTime() + (pauses[same.sends - 1] ?? 120) * 1000 : now;
+  const again = same ? Date.parse(same.last_sent_at) + (pauses[same.sends - 1] ?? 120) * 1000 : now;
   if (now < again) throw new Refused('TOO_MANY', { retryAfter: Math.ceil((again - now) / 1000) });
   const code = String(randomInt(10_000)).padStart(4, '0');
   await tx
@@ -80,7 +80,7 @@ export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject
       expires_at: instantOf(now + life),
       attempts: same?.attempts ?? 0,
       sends: sent,
-      first_sent_at: same ? same.first_sent_at.toISOString() : at,
+      first_sent_at: same ? same.first_sent_at : at,
       last_sent_at: at,
       used_at: null,
     })
@@ -107,7 +107,8 @@ export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<bool
 
 /** Returns the seconds until a new code gives new checks: the count lasts as long as its first code. */
 export const secondsToNewTries = async (tx: Tx, whose: CodeSubject, at: IsoInstant): Promise<number> => {
-  const since = (await held(tx, whose))?.first_sent_at.getTime() ?? 0;
+  const first = (await held(tx, whose))?.first_sent_at;
+  const since = first === undefined ? 0 : Date.parse(first);
   return Math.max(1, Math.ceil((since + life - Date.parse(at)) / 1000));
 };
 
@@ -119,7 +120,7 @@ export const takeCode = async (
   { code, at }: { readonly code: string; readonly at: IsoInstant },
 ): Promise<boolean> => {
   const known = await held(tx, whose);
-  if (!known || known.used_at !== null || known.expires_at.getTime() <= Date.parse(at)) return false;
+  if (!known || known.used_at !== null || Date.parse(known.expires_at) <= Date.parse(at)) return false;
   const expected = Buffer.from(fingerprintOf(encryption, whose, code));
   const stored = Buffer.from(known.code_hmac);
   if (stored.length !== expected.length || !timingSafeEqual(stored, expected)) return false;
@@ -137,7 +138,7 @@ export const usedWithin = async (
     .selectFrom('one_time_code')
     .select('subject')
     .where('subject', 'in', [...subjects])
-    .where('used_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
+    .where('used_at', '>', sql<IsoInstant>`now() - make_interval(mins => ${minutes}::int)`)
     .execute();
   return used.map(({ subject }) => subject);
 };

@@ -10,13 +10,13 @@ import {
   standingConsents,
 } from '#src/domain/consents.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type Written = ColumnType<Date, never, never>;
+type Written = ColumnType<IsoInstant, never, never>;
 
 interface ConsentSubjectTable {
   readonly customer_id: CustomerId;
@@ -68,7 +68,7 @@ export const consentRecords = async (db: Kysely<Tables>, customerId: CustomerId)
     ...rest,
     isYes,
     textVersion,
-    at: instantOf(at.getTime()),
+    at,
   })) satisfies readonly ConsentRecord[];
 };
 

@@ -7,8 +7,8 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { NotificationChoices } from '#src/domain/notifications.ts';
 import type { LinkProof } from '#src/domain/party-links.ts';
 
-type Written = ColumnType<Date, string | undefined, string>;
-type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
+type Written = ColumnType<IsoInstant, string | undefined, string>;
+type Maybe = ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 
 export interface CustomerTable {
   readonly id: CustomerId;

@@ -1,5 +1,4 @@
 import type { CustomerId, SessionId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -26,7 +25,7 @@ export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
     identities: rows.map(({ id: row, kind, created_at }) => ({
       id: row,
       method: kind === 'eid' ? ('BANKID' as const) : ('VIPPS' as const),
-      linkedAt: instantOf(created_at.getTime()),
+      linkedAt: created_at,
     })),
   };
 };

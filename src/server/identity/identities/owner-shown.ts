@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerId, SessionId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -25,7 +26,7 @@ export const isOwnerShown = async (
     .where('id', '=', sessionId)
     .where('customer_id', '=', customerId)
     .where('method', 'in', ['BANKID', 'VIPPS'])
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
+    .where('created_at', '>', sql<IsoInstant>`now() - make_interval(mins => ${minutes}::int)`)
     .where((eb) => eb.or([eb('renewal_sha256', '=', hash), eb('replaced_sha256', '=', hash)]))
     .executeTakeFirst();
   return session !== undefined;

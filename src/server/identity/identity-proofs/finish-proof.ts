@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
 import type { BrowserName } from '#src/domain/device-name.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -56,7 +57,7 @@ const takeAttempt = (on: Server, kind: ProofKind, state: string) =>
     .deleteFrom('identity_attempt')
     .where('state_sha256', '=', sha256Of(state))
     .where('kind', '=', kind)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .returningAll()
     .executeTakeFirst();
 

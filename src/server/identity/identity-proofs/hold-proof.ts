@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
@@ -49,7 +50,7 @@ export const holdIdentityProof = async <K extends ProofKind>(
     .selectAll()
     .where('word_sha256', '=', word_sha256)
     .where('browser_sha256', '=', browserOf(web) ?? '')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .forUpdate()
     .executeTakeFirst();
   if (!found || !purposes.includes(found.purpose)) throw new Refused('AUTH_PROOF_OVER');

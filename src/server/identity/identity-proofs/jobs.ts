@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
@@ -9,7 +10,7 @@ export const deleteOldProofs = defineJob({
   schema: v.object({}),
   everySeconds: 600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('identity_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
-    await on.db.deleteFrom('identity_proof').where('expires_at', '<', sql<Date>`now()`).execute();
+    await on.db.deleteFrom('identity_attempt').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('identity_proof').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
   },
 });

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export type ProofKind = 'eid' | 'wallet';
 
@@ -13,7 +14,7 @@ export interface IdentityAttemptTable {
   readonly browser_sha256: string;
   /** The provider's pending state, sealed. */
   readonly pending: string;
-  readonly expires_at: ColumnType<Date, string, never>;
+  readonly expires_at: ColumnType<IsoInstant, string, never>;
 }
 
 /** A proven identity until it is spent. */
@@ -24,7 +25,7 @@ export interface IdentityProofTable {
   readonly browser_sha256: string;
   /** Sealed JSON. */
   readonly identity: string;
-  readonly expires_at: ColumnType<Date, string, string>;
+  readonly expires_at: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -50,7 +50,7 @@ const living = (db: Kysely<Tables>, kind: MailedTokenKind, token: string) =>
     .select(['owner', 'email', 'former'])
     .where('token_sha256', '=', sha256Of(token))
     .where('kind', '=', kind)
-    .where('expires_at', '>', sql<Date>`now()`);
+    .where('expires_at', '>', sql<IsoInstant>`now()`);
 
 /**
  * Returns the owner without spending the token. Throws BR_LINK_EXPIRED for a token that is unknown, used, expired or of
@@ -96,7 +96,7 @@ export const useWithNewer = async (
     .where('created_at', '>=', found.created_at)
     .returning(['owner', 'email', 'former', 'created_at'])
     .execute();
-  return [found, ...newer.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())];
+  return [found, ...newer.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))];
 };
 
 /** Revokes the tokens mailed to an owner: of these kinds, or all but those that stop a stranger. */

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** Purpose of a mailed link. A token of one kind is refused where another is expected (reliability A5). */
 export type MailedTokenKind =
@@ -25,8 +26,8 @@ export interface MailedTokenTable {
   readonly email: string;
   /** The address that a change took off, for the link that puts it back. */
   readonly former: ColumnType<FormerAddress | null, string | null | undefined, never>;
-  readonly created_at: ColumnType<Date, never, never>;
-  readonly expires_at: ColumnType<Date, string, never>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly expires_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

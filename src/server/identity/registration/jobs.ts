@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { registration as lifecycle } from '#machines/registration.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
@@ -16,7 +17,7 @@ export const endOldRegistrations = defineJob({
         .selectFrom('registration')
         .select(['proof', 'state', 'context'])
         .where('state', 'in', ['started', 'proven'])
-        .where('changed_at', '<', sql<Date>`now() - interval '20 minutes'`)
+        .where('changed_at', '<', sql<IsoInstant>`now() - interval '20 minutes'`)
         .limit(1000)
         .forUpdate()
         .execute();
@@ -28,7 +29,7 @@ export const endOldRegistrations = defineJob({
       await tx
         .deleteFrom('registration')
         .where('customer_id', 'is', null)
-        .where('changed_at', '<', sql<Date>`now() - interval '1 day'`)
+        .where('changed_at', '<', sql<IsoInstant>`now() - interval '1 day'`)
         .execute();
     });
   },

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { RegistrationContext } from '#machines/registration.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export interface RegistrationTable {
   /** Key of the proof that began the registration, ids only: `phone:<challenge>`. */
@@ -9,7 +10,7 @@ export interface RegistrationTable {
   readonly context: ColumnType<RegistrationContext, string, string>;
   readonly customer_id: CustomerId | null;
   readonly terms_version: string | null;
-  readonly changed_at: ColumnType<Date, string | undefined, string>;
+  readonly changed_at: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

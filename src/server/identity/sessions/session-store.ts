@@ -5,7 +5,7 @@ import { session as lifecycle, type SessionEnd } from '#machines/session.ts';
 import { levelOf, type Proof, standingOf } from '#machines/ways-in.ts';
 import type { LoginMethod, Session } from '#src/contract/identity/sessions.ts';
 import { type CustomerId, type SessionId, sessionId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { mayReach, type Reach, type Standing } from '#src/domain/levels-of-proof.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import type { Web } from '#src/server/http/callers.ts';
@@ -130,7 +130,7 @@ interface Renewed {
   readonly method: LoginMethod;
   /** Null when the session has just ended instead. */
   readonly renewal: string | null;
-  readonly expiresAt: Date;
+  readonly expiresAt: IsoInstant;
 }
 
 const renew = async (on: ServerContext, tx: Tx, presented: string): Promise<Renewed | undefined> => {
@@ -173,7 +173,7 @@ export const renewSession = async (on: ServerContext, web: Web): Promise<Session
     web.clearCookie(renewalCookie);
     throw new Refused('AUTH_NOT_LOGGED_IN');
   }
-  keepRenewal(web, renewed.renewal, Math.floor((renewed.expiresAt.getTime() - on.clock.now().getTime()) / 1000));
+  keepRenewal(web, renewed.renewal, Math.floor((Date.parse(renewed.expiresAt) - on.clock.now().getTime()) / 1000));
   return answerOf(on, renewed);
 };
 
@@ -259,7 +259,7 @@ export const findCustomerSession = async (
     .where('session.id', '=', claims.sid)
     .where('session.customer_id', '=', claims.userID)
     .where('session.state', '=', 'open')
-    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.expires_at', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (!row) return undefined;
   const standing = standingOf(row.proofs, row.device_known);

@@ -3,6 +3,7 @@ import type { SessionContext } from '#machines/session.ts';
 import type { Proof } from '#machines/ways-in.ts';
 import type { LoginMethod } from '#src/contract/identity/sessions.ts';
 import type { CustomerId, SessionId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export interface CustomerSessionTable {
   readonly id: SessionId;
@@ -17,15 +18,15 @@ export interface CustomerSessionTable {
   readonly renewal_sha256: string;
   readonly renewal_sealed: string;
   readonly replaced_sha256: string | null;
-  readonly created_at: ColumnType<Date, never, never>;
-  readonly expires_at: ColumnType<Date, string, string>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly expires_at: ColumnType<IsoInstant, string, string>;
 }
 
 export interface TokenKeyTable {
   readonly id: string;
   /** Sealed. */
   readonly private_jwk: string;
-  readonly created_at: ColumnType<Date, never, never>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -25,8 +25,8 @@ const isCode = (encryption: Encryption, { id, codeHmac: stored }: Challenge, cod
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-const secondsUntil = (time: Date, { clock }: Pick<Server, 'clock'>): number =>
-  Math.max(1, Math.ceil((time.getTime() - clock.now().getTime()) / 1000));
+const secondsUntil = (time: IsoInstant, { clock }: Pick<Server, 'clock'>): number =>
+  Math.max(1, Math.ceil((Date.parse(time) - clock.now().getTime()) / 1000));
 
 interface GivenCode {
   readonly number: PhoneNumber;

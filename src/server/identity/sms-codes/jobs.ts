@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
@@ -9,8 +10,11 @@ export const deleteOldSmsCodes = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('sms_challenge').where('expires_at', '<', sql<Date>`now()`).execute();
-    await on.db.deleteFrom('sms_number').where('changed_at', '<', sql<Date>`now() - interval '27 hours'`).execute();
-    await on.db.deleteFrom('sms_check').where('at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+    await on.db.deleteFrom('sms_challenge').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db
+      .deleteFrom('sms_number')
+      .where('changed_at', '<', sql<IsoInstant>`now() - interval '27 hours'`)
+      .execute();
+    await on.db.deleteFrom('sms_check').where('at', '<', sql<IsoInstant>`now() - interval '1 hour'`).execute();
   },
 });

@@ -1,12 +1,13 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { SmsCodeContext, SmsNumber } from '#machines/sms-code.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 type Written<T> = ColumnType<T, string, string>;
 
 export interface SmsNumberTable {
   readonly number_fingerprint: string;
   readonly context: Written<SmsNumber>;
-  readonly changed_at: ColumnType<Date, string | undefined, string>;
+  readonly changed_at: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 /** The machine's context of one challenge. Context of the number is kept with the number. */
@@ -25,13 +26,13 @@ export interface SmsChallengeTable {
   readonly proof_sha256: string | null;
   /** Verified while many codes failed: the proof opens no session on a new device (reliability S3). */
   readonly in_spray: ColumnType<boolean, boolean | undefined, boolean>;
-  readonly created_at: ColumnType<Date, never, never>;
-  readonly expires_at: Written<Date>;
+  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly expires_at: Written<IsoInstant>;
 }
 
 export interface SmsCheckTable {
   readonly id: GeneratedAlways<string>;
-  readonly at: ColumnType<Date, string | undefined, never>;
+  readonly at: ColumnType<IsoInstant, string | undefined, never>;
   readonly was_right: boolean;
 }
 

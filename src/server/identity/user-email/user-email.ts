@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { sameEmail } from '#src/domain/email.ts';
 import { type CustomerId, customerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
@@ -60,7 +61,7 @@ const hasPassword = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<bool
 };
 
 /** The address that a change takes off the account, where it was verified. */
-const formerOf = (row: { readonly email: string; readonly email_verified_at: Date | null }) =>
+const formerOf = (row: { readonly email: string; readonly email_verified_at: IsoInstant | null }) =>
   row.email_verified_at === null ? {} : { email: row.email };
 
 /** Takes the mail off the account. Throws AUTH_LAST_WAY where the owner could not come back without it. */

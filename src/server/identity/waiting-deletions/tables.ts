@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { AccountDeletionContext } from '#machines/account-deletion.ts';
 import type { DeletionReason } from '#src/domain/account-deletion.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface WaitingDeletionTable {
   readonly customer_id: CustomerId;
@@ -10,7 +11,7 @@ interface WaitingDeletionTable {
   readonly reason: DeletionReason;
   readonly reason_text: string | null;
   /** When it is carried out, as in the context. */
-  readonly due_at: ColumnType<Date, string, never>;
+  readonly due_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,7 +1,7 @@
 import { accountDeletion } from '#machines/account-deletion.ts';
 import type { DeletionReason } from '#src/domain/account-deletion.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide, type Row } from '#src/engine/lifecycle.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -69,5 +69,5 @@ export const readDeletionTime = async (on: Pick<Server, 'db'>, id: CustomerId): 
     .select('due_at')
     .where('customer_id', '=', id)
     .executeTakeFirst();
-  return row ? instantOf(row.due_at.getTime()) : null;
+  return row ? row.due_at : null;
 };

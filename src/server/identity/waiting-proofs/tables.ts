@@ -1,10 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface WaitingProofTable {
   readonly customer_id: CustomerId;
   /** From when a code to the one address proves the owner. */
-  readonly due_at: ColumnType<Date, string, string>;
+  readonly due_at: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

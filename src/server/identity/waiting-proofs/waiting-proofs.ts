@@ -10,7 +10,7 @@ import './tables.ts';
 /** Returns from when a code to the account's one address proves its owner; null for an account without a wait. */
 export const readProofTime = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<IsoInstant | null> => {
   const row = await on.db.selectFrom('waiting_proof').select('due_at').where('customer_id', '=', id).executeTakeFirst();
-  return row ? instantOf(row.due_at.getTime()) : null;
+  return row ? row.due_at : null;
 };
 
 /** Returns how far an account's wait has come (`machines/ways-in.ts`). */

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** An article on its way to the customers' news. */
@@ -9,11 +10,11 @@ interface ArticleNewsTable {
   readonly slug: string;
   readonly title: ColumnType<Wording, string, never>;
   readonly category: ColumnType<Wording, string, never>;
-  readonly found_at: ColumnType<Date, string, never>;
+  readonly found_at: ColumnType<IsoInstant, string, never>;
   /** The last customer who has it; null before the first. */
   readonly after: CustomerId | null;
   /** When all have it; null until then. */
-  readonly done_at: ColumnType<Date | null, string | null, string>;
+  readonly done_at: ColumnType<IsoInstant | null, string | null, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

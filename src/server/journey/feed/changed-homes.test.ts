@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -48,7 +49,7 @@ const itemsOf = ({ estateId }: TestHome) =>
     .db.selectFrom('feed_item')
     .select(['customer_id', 'key'])
     .where(sql<string>`data ->> 'estateId'`, '=', estateId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .execute();
 const changes = () => on().db.selectFrom('feed_change').selectAll().execute();
 
@@ -157,7 +158,7 @@ describe('the news is made of what changed', () => {
 
   test('a home whose dates cannot be read holds up no other, and is made when they can', async () => {
     const bad = await follow();
-    const id = await plant(bad.home, 'infinity');
+    const id = await plant(bad.home, '12000-01-01 00:00Z');
     const good = await follow();
     await plant(good.home);
     await fillFeed(on());

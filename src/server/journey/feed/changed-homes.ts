@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import './tables.ts';
@@ -8,7 +9,7 @@ import './tables.ts';
 const atOnce = 500;
 
 const oldest = (db: Kysely<Tables>, most: number) =>
-  db.selectFrom('feed_change').where('waits_until', '<=', sql<Date>`now()`).orderBy('id').limit(most);
+  db.selectFrom('feed_change').where('waits_until', '<=', sql<IsoInstant>`now()`).orderBy('id').limit(most);
 
 /** Returns whether a home has changed since its news was made. Reads one row at most, and those that wait. */
 export const isAnyChanged = async (db: Kysely<Tables>): Promise<boolean> =>
@@ -39,6 +40,6 @@ export const takeChangedHomes = async (tx: Tx, home?: EstateId): Promise<readonl
 export const putOffHome = (tx: Tx, home: EstateId) =>
   tx
     .updateTable('feed_change')
-    .set({ waits_until: sql<Date>`now() + interval '10 minutes'` })
+    .set({ waits_until: sql<IsoInstant>`now() + interval '10 minutes'` })
     .where('estate_id', '=', home)
     .execute();

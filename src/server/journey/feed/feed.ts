@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedItem, FeedPage } from '#src/contract/journey/feed.ts';
 import type { CustomerId, FeedItemId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { type NotificationCategory, notificationCategories, notificationChannels } from '#src/domain/notifications.ts';
 import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
@@ -114,7 +113,7 @@ export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedP
       id,
       kind,
       ...feedWords(data, addresses(data), language),
-      createdAt: instantOf(created_at.getTime()),
+      createdAt: created_at,
       seen: seen_at !== null,
       ...(data.estateId !== null && { estateID: data.estateId }),
     })),

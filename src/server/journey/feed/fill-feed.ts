@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type CustomerId, type EstateId, feedItemId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -53,7 +52,7 @@ interface Change {
   readonly expired: readonly Item[];
 }
 
-const isOver = ({ expires_at }: Item, at: IsoInstant): boolean => expires_at.getTime() <= Date.parse(at);
+const isOver = ({ expires_at }: Item, at: IsoInstant): boolean => Date.parse(expires_at) <= Date.parse(at);
 
 /** Returns the item that a fact makes; none while the last one says the same, also when that was dismissed. */
 const newItem = (fact: FeedFact, last: Item | undefined, at: IsoInstant): NewItem[] => {
@@ -67,9 +66,8 @@ const newItem = (fact: FeedFact, last: Item | undefined, at: IsoInstant): NewIte
 };
 
 /** Returns the item that says that a date to come was cancelled; none for other facts that hold no longer. */
-const cancelledItem = ({ customer_id, data, expires_at }: Item, at: IsoInstant): NewItem[] => {
+const cancelledItem = ({ customer_id, data, expires_at: until }: Item, at: IsoInstant): NewItem[] => {
   if (!data.about.startsWith('date:') || data.value === null || data.value <= at) return [];
-  const until = instantOf(expires_at.getTime());
   const { value: was, turn } = data;
   return [{ ...data, customerId: customer_id, value: null, was, turn: turn + 1, since: at, until }];
 };

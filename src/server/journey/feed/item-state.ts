@@ -3,13 +3,13 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 
 interface Stamps {
-  readonly expires_at: Date;
-  readonly seen_at: Date | null;
-  readonly dismissed_at: Date | null;
+  readonly expires_at: IsoInstant;
+  readonly seen_at: IsoInstant | null;
+  readonly dismissed_at: IsoInstant | null;
 }
 
 const stateOf = ({ expires_at, seen_at, dismissed_at }: Stamps, at: IsoInstant): 'fresh' | 'seen' | 'gone' => {
-  if (dismissed_at !== null || expires_at.getTime() <= Date.parse(at)) return 'gone';
+  if (dismissed_at !== null || Date.parse(expires_at) <= Date.parse(at)) return 'gone';
   return seen_at === null ? 'fresh' : 'seen';
 };
 

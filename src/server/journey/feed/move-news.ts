@@ -34,7 +34,7 @@ export const moveNews = async (tx: Tx, homes: readonly ShownHome[], at: IsoInsta
       homes.map(({ id }) => id),
     )
     .where('kind', 'in', marketKinds)
-    .where('expires_at', '>', new Date(at))
+    .where('expires_at', '>', at)
     .execute();
   const now = new Map(homes.map((home) => [home.id, home]));
   for (const { id, data } of items) {

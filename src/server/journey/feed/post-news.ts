@@ -80,7 +80,7 @@ export const postSomeNews = async (tx: Tx, news: readonly News[], at: IsoInstant
   const known = new Set(rows.map(({ customer_id, key }) => `${customer_id} ${key}`));
   const counts = new Map<CustomerId, number>();
   const add = (id: CustomerId) => counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const { customer_id, created_at } of rows) if (created_at.getTime() > since) add(customer_id);
+  for (const { customer_id, created_at } of rows) if (Date.parse(created_at) > since) add(customer_id);
   const taken = news.filter(({ customerId, key }) => {
     if (known.has(`${customerId} ${key}`) || (counts.get(customerId) ?? 0) >= cap.most) return false;
     add(customerId);
@@ -101,7 +101,7 @@ export const endOwnNews = async (tx: Tx, { customerId, kinds }: EndedOwn, at: Is
     .set({ expires_at: at })
     .where('customer_id', '=', customerId)
     .where('kind', 'in', kinds)
-    .where('expires_at', '>', new Date(at))
+    .where('expires_at', '>', at)
     .execute();
 };
 
@@ -120,7 +120,7 @@ export const endNews = async (tx: Tx, { homes, kinds, customerId }: Ended, at: I
     .set({ expires_at: at })
     .where(sql<string>`data ->> 'estateId'`, 'in', homes)
     .where('kind', 'in', kinds)
-    .where('expires_at', '>', new Date(at))
+    .where('expires_at', '>', at)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? null))
     .execute();
 };

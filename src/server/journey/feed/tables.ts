@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
 import type { CustomerId, EstateId, FeedItemId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { FactOf, MarketOf } from '#src/server/homes/estates/feed-fact.ts';
 import type { OwnOf } from './own-news.ts';
 
-type Maybe = ColumnType<Date | null, string | undefined, string>;
+type Maybe = ColumnType<IsoInstant | null, string | undefined, string>;
 
 interface MadeFrom {
   readonly about: string;
@@ -42,8 +43,8 @@ interface FeedItemTable {
   readonly kind: FeedItem['kind'];
   readonly key: string;
   readonly data: ColumnType<FeedData, string, string>;
-  readonly created_at: ColumnType<Date, string, never>;
-  readonly expires_at: ColumnType<Date, string, string>;
+  readonly created_at: ColumnType<IsoInstant, string, never>;
+  readonly expires_at: ColumnType<IsoInstant, string, string>;
   readonly seen_at: Maybe;
   readonly dismissed_at: Maybe;
   /** When a notice of it was sent to the customer's devices. */
@@ -55,7 +56,7 @@ interface FeedChangeTable {
   readonly id: Generated<string>;
   readonly estate_id: EstateId;
   /** In the past, unless the home's facts could not be read. */
-  readonly waits_until: Generated<Date>;
+  readonly waits_until: Generated<IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { FactReport } from '#src/contract/journey/fact-reports.ts';
 import { type CustomerId, type EstateId, factReportId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { ReportableFact } from '#src/domain/reported-facts.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
@@ -35,7 +34,7 @@ export const readReports = async (
     .limit(mostShown)
     .execute();
   return {
-    reports: rows.map(({ reported_at, ...row }) => ({ ...row, reportedAt: instantOf(reported_at.getTime()) })),
+    reports: rows.map(({ reported_at, ...row }) => ({ ...row, reportedAt: reported_at })),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, FactReportId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ReportableFact } from '#src/domain/reported-facts.ts';
 
 /** A fact of a home that a party has reported as wrong (`machines/fact-report.ts`). */
@@ -12,11 +13,11 @@ interface FactReportTable {
   readonly message: string;
   /** Null once the person is erased. */
   readonly reported_by: ParticipantId | null;
-  readonly reported_at: ColumnType<Date, string, string>;
+  readonly reported_at: ColumnType<IsoInstant, string, string>;
   readonly state: 'open' | 'corrected' | 'kept';
   /** The broker's words to the reporter; null where the fact was corrected without any. */
   readonly answer: string | null;
-  readonly answered_at: ColumnType<Date | null, string | null, string>;
+  readonly answered_at: ColumnType<IsoInstant | null, string | null, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

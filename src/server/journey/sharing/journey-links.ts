@@ -9,7 +9,7 @@ import {
   journeyLinkId,
   type ParticipantId,
 } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { ownParty, partyColumns } from '#src/server/account/customer-homes/homes-of.ts';
 import { alertOwner } from '#src/server/identity/account-alerts/alert-owner.ts';
@@ -37,15 +37,15 @@ const linksOf = async (db: Kysely<Tables>, party: ParticipantId): Promise<Journe
     .selectFrom('journey_link')
     .select(['id', 'created_at', 'expires_at'])
     .where('party_id', '=', party)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
   return {
     links: rows.map(({ id, created_at, expires_at }) => ({
       id,
-      createdAt: instantOf(created_at.getTime()),
-      expiresAt: instantOf(expires_at.getTime()),
+      createdAt: created_at,
+      expiresAt: expires_at,
     })),
   };
 };
@@ -105,7 +105,7 @@ export const openJourney = async (
     .select('link.expires_at')
     .select(partyColumns)
     .where('link.key_sha256', '=', sha256Of(key))
-    .where('link.expires_at', '>', sql<Date>`now()`)
+    .where('link.expires_at', '>', sql<IsoInstant>`now()`)
     .where('party.removed_at', 'is', null)
     .executeTakeFirst();
   const [journey] = found === undefined ? [] : await journeysOfParties(on, [ownParty(found)], language);
@@ -125,6 +125,6 @@ export const openJourney = async (
       to,
       events: events.flatMap(({ title: what, at, endsAt }) => (at === null ? [] : [{ title: what, at, endsAt }])),
     })),
-    expiresAt: instantOf(found.expires_at.getTime()),
+    expiresAt: found.expires_at,
   };
 };

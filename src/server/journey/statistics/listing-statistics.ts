@@ -29,7 +29,7 @@ const datesOf = async (db: Kysely<Tables>, id: EstateId) => {
     .execute();
   const dates = found.flatMap(({ kind, at }): ListingMarker[] => {
     if (at === null || (kind !== 'published' && kind !== 'viewing')) return [];
-    return [{ kind, date: osloDate(instantOf(at.getTime())) }];
+    return [{ kind, date: osloDate(at) }];
   });
   return dates.filter(
     (one, index) => index === dates.findIndex(({ kind, date }) => kind === one.kind && date === one.date),

@@ -1,5 +1,4 @@
 import { takeoverDayOf } from '#machines/takeover.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { isShownTo } from '#src/domain/journey-view.ts';
 import { addDays, osloDate, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
@@ -15,12 +14,12 @@ const dates: FeedFacts = async (db, { homes, at }) => {
     .innerJoin('customer_party as own', 'own.party_id', 'party.id')
     .select(['event.id', 'event.kind', 'event.at', 'event.estate_id', 'own.customer_id', 'party.role'])
     .where('event.estate_id', 'in', homes)
-    .where('event.at', '>', new Date(at))
+    .where('event.at', '>', at)
     .where('party.removed_at', 'is', null)
     .execute();
   return found.flatMap((row): FeedFact[] => {
     if (row.at === null || !isShownTo(row.role, row.kind)) return [];
-    const value = instantOf(row.at.getTime());
+    const value = row.at;
     const base = { customerId: row.customer_id, estateId: row.estate_id, about: `date:${row.id}` };
     return [{ ...base, value, of: { kind: 'EVENT', date: row.kind }, until: value }];
   });

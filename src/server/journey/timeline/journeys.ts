@@ -18,7 +18,7 @@ import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-r
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { instantOrNull, latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { journeyView } from './journey-words.ts';
 import './tables.ts';
@@ -56,7 +56,7 @@ const marksOf = async (db: Kysely<Tables>, ids: readonly EstateId[], names: Read
     side,
     todo,
     doneBy: done_by,
-    mark: { doneBy: names.get(done_by ?? '') ?? '', doneAt: instantOf(done_at.getTime()) },
+    mark: { doneBy: names.get(done_by ?? '') ?? '', doneAt: done_at },
   }));
 };
 
@@ -66,10 +66,10 @@ const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
     estateId: row.estate_id,
     id: row.id,
     kind: row.kind,
-    at: instantOrNull(row.at),
-    endsAt: instantOrNull(row.ends_at),
+    at: row.at,
+    endsAt: row.ends_at,
     place: row.place,
-    proposedAt: instantOrNull(row.proposed_at),
+    proposedAt: row.proposed_at,
     reason: row.answer_reason,
   }));
 };

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { TodoId } from '#src/domain/journey-todos.ts';
 
 /** A to-do that a side has ticked by hand. */
@@ -10,7 +11,7 @@ interface TodoStateTable {
   readonly todo: TodoId;
   /** Null once the person is erased. */
   readonly done_by: ColumnType<ParticipantId | null, ParticipantId, null>;
-  readonly done_at: ColumnType<Date, string, never>;
+  readonly done_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { HousingType } from '#src/domain/housing-types.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A home that a broker looks for buyers of, with what searches are compared with. */
 interface BuyerHomeTable {
@@ -24,7 +25,7 @@ interface BuyerMatchTable {
   readonly customer_id: CustomerId;
   readonly score: number;
   /** When the customer last changed the search, or where they stand in buying. */
-  readonly searched_at: ColumnType<Date, string, string>;
+  readonly searched_at: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -3,7 +3,7 @@ import { isComing, preMarketStatus } from '#src/domain/coming-home.ts';
 import { homePlace, streetWithoutNumber } from '#src/domain/home-place.ts';
 import { housingTypeOf } from '#src/domain/housing-types.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { sellerBuckets } from '#src/domain/journey-buckets.ts';
 import { type ListingStatus, listingStatusOf } from '#src/domain/listing-status.ts';
 import type { PremarketState } from '#src/domain/match-parts.ts';
@@ -23,7 +23,7 @@ const readHomes = (tx: Tx, ids: readonly EstateId[]) =>
     .select(['estate.id', 'street', 'postcode', 'city', 'district', 'headline', 'property_type', 'base_type'])
     .select(['bra_i', 'bedrooms', 'year_of_build', 'asking_price', 'archived_at', 'sale.state as step'])
     .select(
-      sql<Date | null>`(select min(at) from estate_event dated
+      sql<IsoInstant | null>`(select min(at) from estate_event dated
         where dated.estate_id = estate.id and dated.kind = 'published')`.as('published_at'),
     )
     .where('estate.id', 'in', ids)
@@ -83,7 +83,7 @@ const columnsOf = (row: HomeRow) => {
     bedrooms,
     year_of_build,
     price: Number(price),
-    expected_from: published_at === null ? null : osloDate(instantOf(published_at.getTime())),
+    expected_from: published_at === null ? null : osloDate(published_at),
   };
 };
 export type ShownColumns = NonNullable<ReturnType<typeof columnsOf>>;

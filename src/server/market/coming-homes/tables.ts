@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { HousingType } from '#src/domain/housing-types.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PremarketState } from '#src/domain/match-parts.ts';
 
 /** A home from when it is coming for sale: a row of `machines/premarket-home.ts`, with the facts it was last shown by. */
@@ -27,7 +28,7 @@ interface PremarketHomeTable {
   readonly price: ColumnType<string, number, number>;
   readonly expected_from: IsoDate | null;
   /** When it last became coming for sale. */
-  readonly coming_at: ColumnType<Date, string, string>;
+  readonly coming_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** How many homes are coming in an area. The database keeps it, by the triggers of its migration. */

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId, EstateId, FavouriteId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface FavouriteTable {
   readonly id: FavouriteId;
@@ -7,7 +8,7 @@ interface FavouriteTable {
   readonly estate_id: EstateId;
   /** The asking price when it was saved, whole kr. The driver reads bigint as text. */
   readonly price: ColumnType<string, string | number, never>;
-  readonly saved_at: ColumnType<Date, string, never>;
+  readonly saved_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

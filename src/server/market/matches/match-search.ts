@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { citiesOf, isSuggested, type Search, score } from '#src/domain/match.ts';
 import { type Narrowing, narrowed, type Range } from '#src/domain/narrow-search.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -73,7 +73,7 @@ const touchSearch = async (tx: Tx, customerId: CustomerId, searched_at: IsoInsta
       .updateTable(table)
       .set({ searched_at })
       .where('customer_id', '=', customerId)
-      .where('searched_at', '<', new Date(searched_at))
+      .where('searched_at', '<', searched_at)
       .execute();
 };
 
@@ -149,7 +149,7 @@ export const matchChangedSearches = async (on: Pick<Server, 'db' | 'transaction'
   for (;;) {
     const changed = await on.db.selectFrom('search_change').selectAll().orderBy('id').limit(customersAtOnce).execute();
     if (changed.length === 0) return;
-    const latest = new Map(changed.map(({ customer_id, at }) => [customer_id, instantOf(at.getTime())]));
+    const latest = new Map(changed.map(({ customer_id, at }) => [customer_id, at]));
     for (const [id, at] of latest) await matchSearch(on, id, at);
     // After the matches: a killed run asks again, and finds them made.
     const ids = changed.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Search } from '#src/domain/match.ts';
 
 /** The search that a customer's matches were made by. */
@@ -14,7 +15,7 @@ interface PremarketSearchTable {
   readonly price_to: ColumnType<string | null, number | null, number | null>;
   readonly search: ColumnType<Search, string, string>;
   /** When the customer last changed the search, or where they stand in buying. */
-  readonly searched_at: ColumnType<Date, string, string>;
+  readonly searched_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** A coming home of 60 points or more for a customer. */
@@ -27,7 +28,7 @@ interface PremarketMatchTable {
   readonly area: string;
   readonly price: ColumnType<string, number | string, number>;
   readonly size: number;
-  readonly coming_at: ColumnType<Date, Date, Date>;
+  readonly coming_at: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
 }
 
 /** A customer's matches in an area. The database keeps it, by the triggers of its migration. */
@@ -42,7 +43,7 @@ interface PremarketMatchCountTable {
 interface SearchChangeTable {
   readonly id: Generated<string>;
   readonly customer_id: CustomerId;
-  readonly at: Generated<Date>;
+  readonly at: Generated<IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export interface FlowEventTable {
   readonly estate_id: EstateId;
@@ -9,7 +10,7 @@ export interface FlowEventTable {
   readonly actor_kind: 'party' | 'broker' | 'system';
   readonly actor_id: string | null;
   readonly actor_name: string | null;
-  readonly at: ColumnType<Date, string, never>;
+  readonly at: ColumnType<IsoInstant, string, never>;
   readonly data: ColumnType<Readonly<Record<string, unknown>>, string, never>;
   readonly previous_hash: string;
   readonly hash: string;

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Actor, chainStart, linkHash } from './chain.ts';
 import type { FlowEventTable } from './tables.ts';
@@ -41,7 +40,7 @@ const hashOf = (row: Stored, previous: string): string =>
     instanceId: row.instance_id,
     type: row.type,
     actor: actorOf(row.actor_kind, row.actor_id, row.actor_name),
-    at: instantOf(row.at.getTime()),
+    at: row.at,
     data: row.data,
   });
 

@@ -45,12 +45,46 @@ describe('one pool over either database', () => {
       j: { a: [1] },
       b: '12',
       n: '1.50',
-      t: new Date('2026-11-21T09:00:00Z'),
+      t: '2026-11-21T09:00:00.000Z',
       a: ['a', 'b'],
       y: Buffer.from([0xde, 0xad]),
       z: null,
       o: true,
     });
+  });
+
+  test.each([
+    ['2026-11-21 10:00+01', '2026-11-21T09:00:00.000Z'],
+    ['2026-06-01 12:34:56.5Z', '2026-06-01T12:34:56.500Z'],
+    // Cut to milliseconds, never rounded up: no row seems later than it is.
+    ['2026-12-31 23:59:59.999999Z', '2026-12-31T23:59:59.999Z'],
+    ['1000-01-01 00:00Z', '1000-01-01T00:00:00.000Z'],
+    // As texts these too stand before and after every instant.
+    ['-infinity', '-infinity'],
+    ['infinity', 'infinity'],
+    [null, null],
+  ])('gives the instant %s as %s, in each zone of a session', async (stored, instant) => {
+    const client = await database.current.pool.connect();
+    try {
+      for (const zone of ['UTC', 'Europe/Oslo', 'America/St_Johns', 'Asia/Kolkata']) {
+        await client.query(`set time zone '${zone}'`);
+        const { rows } = await client.query('select $1::timestamptz as at', [stored]);
+        expect(rows).toEqual([{ at: instant }]);
+      }
+    } finally {
+      await client.query('reset time zone');
+      client.release();
+    }
+  });
+
+  test('gives a day as the text of that day, wherever the process is', async () => {
+    const { rows } = await query("select date '2026-03-29' as day, date 'infinity' as never, null::date as none");
+    expect(rows).toEqual([{ day: '2026-03-29', never: 'infinity', none: null }]);
+  });
+
+  test('refuses to show an instant that the product has no text for', async () => {
+    await expect(query("select timestamptz '12000-01-01 00:00Z' as at")).rejects.toThrow(RangeError);
+    expect((await query('select 1 as a')).rows).toEqual([{ a: 1 }]);
   });
 
   test('takes large values, named statements and many queries at once', async () => {

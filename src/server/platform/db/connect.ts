@@ -9,6 +9,7 @@ import { type SessionLocks, sessionLocks } from './session-locks.ts';
 import { publishStatement } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { assertOutsideTransaction } from './transaction-context.ts';
+import { valueTypes } from './value-types.ts';
 
 export interface PostgresPlace {
   readonly url: string;
@@ -56,6 +57,7 @@ const connectPostgres = (place: PostgresPlace): Database => {
     connectionString: place.url,
     max: place.poolSize ?? 10,
     connectionTimeoutMillis: 5000,
+    types: valueTypes,
     ...(isDirect && { Client: NamingClient }),
   });
   // An idle connection that the server closes is replaced at the next query; without a listener Node would exit.
@@ -86,6 +88,7 @@ const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
   const pool = new GuardedPool({
     ...(await embeddedClientConfig(lite)),
     Client: NamingClient,
+    types: valueTypes,
     max: 1,
     idleTimeoutMillis: 0,
   });

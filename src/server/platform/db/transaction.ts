@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { Refused } from '../refused.ts';
 import type { Database } from './connect.ts';
 import { isWorthRetrying } from './database-errors.ts';
@@ -70,6 +70,6 @@ export const inTransaction = async <T>(
 
 /** Returns the database's time, the same throughout one transaction. Rules must use no other clock. */
 export const now = async (tx: Tx): Promise<IsoInstant> => {
-  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
-  return instantOf(rows[0]?.at.getTime() ?? Number.NaN);
+  const { at } = await tx.selectNoFrom(sql<IsoInstant>`now()`.as('at')).executeTakeFirstOrThrow();
+  return at;
 };

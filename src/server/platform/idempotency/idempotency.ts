@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { withStatus } from '../already-there.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
@@ -11,13 +12,13 @@ interface IdempotencyKeyTable {
   scope: string;
   key: string;
   body_hash: string;
-  claimed_at: ColumnType<Date, never, Date>;
+  claimed_at: ColumnType<IsoInstant, never, IsoInstant>;
   /** A transaction of the call has committed: it must not run again. */
   committed: Generated<boolean>;
   /** Null until there is an answer. `answer` is sealed, and null when it is empty or held a secret. */
   status: number | null;
   answer: string | null;
-  created_at: Generated<Date>;
+  created_at: Generated<IsoInstant>;
 }
 
 declare module '../db/tables.ts' {

@@ -153,7 +153,7 @@ describe('a job', () => {
       .toEqual([expect.objectContaining({ name: 'test-hopeless', reason: 'Error: account … is gone' })]);
     const [failed] = await opened.jobs.failed();
     await opened.jobs.retry('test-hopeless', failed?.id ?? '');
-    await expect.poll(async () => (await opened.jobs.failed())[0]?.at.getTime()).not.toBe(failed?.at.getTime());
+    await expect.poll(async () => (await opened.jobs.failed())[0]?.at).not.toBe(failed?.at);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Job } from './define-job.ts';
 
@@ -15,7 +16,7 @@ export interface ScheduleOptions {
 export interface FailedJob {
   readonly id: string;
   readonly name: string;
-  readonly at: Date;
+  readonly at: IsoInstant;
   readonly reason: string;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemOfDatabaseError } from '../db/database-errors.ts';
 import type { Tables } from '../db/tables.ts';
@@ -11,7 +12,7 @@ interface RateLimitTable {
   bucket: string;
   /** Calls counted in the window that ends at `ends_at`, by the database's clock. */
   count: number;
-  ends_at: Date;
+  ends_at: IsoInstant;
 }
 
 declare module '../db/tables.ts' {

@@ -39,7 +39,7 @@ export const outbox = async (on: Pick<Server, 'db' | 'encryption'>, most = 500):
     subject: row.subject,
     text: row.text === null ? '' : on.encryption.open(row.text, textLocation(row.key)),
     invitation: openInvitation(on.encryption, row),
-    at: row.at.toISOString(),
+    at: row.at,
   }));
 };
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export type Channel = 'sms' | 'email' | 'push';
 
@@ -15,13 +16,13 @@ export interface OutboxMessageTable {
   /** Sealed too, as JSON: the calendar's event that goes with a mail. Wiped as the text is. */
   invitation: Generated<string | null>;
   number: GeneratedAlways<string>;
-  at: Generated<Date>;
+  at: Generated<IsoInstant>;
   /** Not delivered before; null for a message that goes at once. */
-  not_before: Generated<Date | null>;
-  claimed_until: Date | null;
-  delivered_at: Date | null;
+  not_before: Generated<IsoInstant | null>;
+  claimed_until: IsoInstant | null;
+  delivered_at: IsoInstant | null;
   /** All tries failed: it no longer blocks later messages. */
-  given_up_at: Date | null;
+  given_up_at: IsoInstant | null;
 }
 
 declare module '../db/tables.ts' {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { BrokerId, CustomerId, PushDeviceId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -70,7 +71,9 @@ export const keepDevice = async (
     await tx
       .insertInto('push_device')
       .values({ endpoint_sha256, ...row })
-      .onConflict((known) => known.column('endpoint_sha256').doUpdateSet({ ...row, created_at: sql<Date>`now()` }))
+      .onConflict((known) =>
+        known.column('endpoint_sha256').doUpdateSet({ ...row, created_at: sql<IsoInstant>`now()` }),
+      )
       .execute();
     const newest = ofOwner(tx, owner).select('id').orderBy('created_at', 'desc').orderBy('id').limit(most);
     const old = ofOwner(tx, owner).select('id').where('id', 'not in', newest);
@@ -144,7 +147,11 @@ export const addressOf = async (
 };
 
 export const noteAccepted = async (db: Kysely<Tables>, id: PushDeviceId): Promise<void> => {
-  await db.updateTable('push_device').set({ failures: 0, last_ok_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('push_device')
+    .set({ failures: 0, last_ok_at: sql<IsoInstant>`now()` })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const deleteDevice = async (db: Kysely<Tables>, id: PushDeviceId): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BrokerId, CustomerId, PushDeviceId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 
 interface PushDeviceTable {
@@ -13,8 +14,8 @@ interface PushDeviceTable {
   readonly language: Language;
   /** Messages refused in a row. */
   readonly failures: Generated<number>;
-  readonly last_ok_at: Date | null;
-  readonly created_at: ColumnType<Date, never, Date>;
+  readonly last_ok_at: IsoInstant | null;
+  readonly created_at: ColumnType<IsoInstant, never, IsoInstant>;
 }
 
 declare module '../db/tables.ts' {

@@ -1,6 +1,6 @@
 import { endOfMeeting } from '#src/domain/booking-slots.ts';
 import { formatInstant, formatTime } from '#src/domain/date-text.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone } from '#src/domain/phone.ts';
 import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
@@ -12,8 +12,7 @@ import { type BookingRow, openDetails, type SealedBooking } from './booking-row.
 import { invitationTo } from './invitation.ts';
 
 /** Returns `27. november 2026 kl. 14.00–14.45` or `27 November 2026, 14:00–14:45 (Oslo time)`. */
-const when = (at: Date, language: Language): string => {
-  const start = instantOf(at.getTime());
+const when = (start: IsoInstant, language: Language): string => {
   const end = formatTime(endOfMeeting(start), language).replace('kl. ', '');
   return `${formatInstant(start, language)}–${end}${language === 'nb' ? '' : ' (Oslo time)'}`;
 };

@@ -35,10 +35,9 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 export const lockBooking = (tx: Tx, id: BookingId): Promise<BookingRow | undefined> =>
   selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirst();
 
-const maybe = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
 export const contextOf = ({ start, expires_at }: Pick<BookingRow, 'start' | 'expires_at'>): BookingContext => ({
-  start: instantOf(start.getTime()),
-  expiresAt: maybe(expires_at),
+  start,
+  expiresAt: expires_at,
 });
 
 /** Returns what the customer gave. Throws NOT_FOUND when it has been erased. */
@@ -65,12 +64,12 @@ export const bookingView = (encryption: Encryption, row: BookingRow): BookingVie
     broker: { id: row.broker_id, name: row.broker, office: row.office, officePhone: row.office_phone },
     state,
     ...contextOf(row),
-    askedStart: maybe(row.asked_start),
+    askedStart: row.asked_start,
     address,
     postcode,
     reason: row.reason,
     revision: row.revision,
-    changedAt: instantOf(row.changed_at.getTime()),
+    changedAt: row.changed_at,
   };
 };
 
@@ -99,7 +98,7 @@ const stored = storedLifecycle({
       start: context.start,
       expires_at: context.expiresAt,
       // A transaction that waited for the lock may have begun before the last change.
-      changed_at: instantOf(Math.max(Date.parse(at), row.changed_at.getTime())),
+      changed_at: instantOf(Math.max(Date.parse(at), Date.parse(row.changed_at))),
       revision: row.revision + 1,
       ...beside,
     };

@@ -1,7 +1,7 @@
 import { booking } from '#machines/booking.ts';
 import { type Busy, endOfMeeting, quartersOf } from '#src/domain/booking-slots.ts';
 import type { BookingId, BrokerBlockId, BrokerId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -24,24 +24,20 @@ const endDeadHolds = async (
     .selectFrom('broker_cell')
     .select('ref')
     .where('broker_id', '=', brokerId)
-    .where(
-      'quarter',
-      'in',
-      quarters.map((quarter) => new Date(quarter)),
-    );
+    .where('quarter', 'in', quarters);
   const dead = await tx
     .selectFrom('booking')
     .select(['id', 'start', 'expires_at'])
     .where('id', 'in', refs.$castTo<{ ref: BookingId }>())
     .where('state', '=', 'held')
-    .where('expires_at', '<=', new Date(at))
+    .where('expires_at', '<=', at)
     .orderBy('id')
     .forUpdate()
     .execute();
   for (const { id, start, expires_at } of dead) {
     const context = {
-      start: instantOf(start.getTime()),
-      expiresAt: expires_at === null ? null : instantOf(expires_at.getTime()),
+      start,
+      expiresAt: expires_at,
     };
     if (!decide(booking, { state: 'held', context }, { type: 'EXPIRE', at }).allowed) continue;
     await tx.updateTable('booking').set({ state: 'expired', changed_at: at }).where('id', '=', id).execute();
@@ -68,16 +64,12 @@ export const withoutDates = async (
     .selectFrom('broker_cell')
     .select('quarter')
     .where('broker_id', '=', brokerId)
-    .where(
-      'quarter',
-      'in',
-      quarters.map((quarter) => new Date(quarter)),
-    )
+    .where('quarter', 'in', quarters)
     .where((on) =>
       on.exists(on.selectFrom('estate_event').select('id').whereRef('estate_event.id', '=', on.ref('ref').$castTo())),
     )
     .execute();
-  const dates = new Set(rows.map(({ quarter }) => instantOf(quarter.getTime())));
+  const dates = new Set(rows.map(({ quarter }) => quarter));
   return quarters.filter((quarter) => !dates.has(quarter));
 };
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '#src/contract/services/booking.ts';
 import type { BookingId, CustomerId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -75,7 +75,7 @@ export const moveToHold = (on: Context, id: BookingId, holder: Holder, holdId: B
     await tx.updateTable('broker_cell').set({ ref: id }).where('ref', '=', holdId).execute();
     // The hold ends first: its start is the booking's from here on.
     await moveBooking(tx, hold, { event: { type: 'TAKE', at }, at });
-    const start = instantOf(hold.start.getTime());
+    const start = hold.start;
     const moved = await moveBooking(
       tx,
       row,

@@ -39,7 +39,7 @@ const cells = async (broker: string = meetingBroker) => {
     .where('broker_id', '=', broker as typeof meetingBroker)
     .orderBy('quarter')
     .execute();
-  return rows.map(({ quarter }) => instantOf(quarter.getTime()));
+  return rows.map(({ quarter }) => quarter);
 };
 const dated = (id: string, kind: string, at: IsoInstant, ends_at: IsoInstant | null) =>
   ({ id: id as never, estate_id: home.estateId, kind: kind as never, at, ends_at, external_id: id }) as const;

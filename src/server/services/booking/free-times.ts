@@ -66,24 +66,24 @@ const busyOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Busy
     .select(['at', 'ends_at'])
     .where((on) => on.or([on('estate.broker_id', '=', brokerId), on('estate.assistant_id', '=', brokerId)]))
     .where('estate_event.kind', 'in', attended)
-    .where('at', '>', new Date(Date.parse(from) - 24 * hour))
-    .where('at', '<', new Date(Date.parse(to) + hour))
+    .where('at', '>', instantOf(Date.parse(from) - 24 * hour))
+    .where('at', '<', instantOf(Date.parse(to) + hour))
     .execute();
   const dates = rows.flatMap(({ at, ends_at }) => {
     if (at === null) return [];
-    const end = ends_at !== null && ends_at > at ? ends_at.getTime() : at.getTime() + usualLength;
-    return [{ from: instantOf(at.getTime()), to: instantOf(end) }];
+    const end = ends_at !== null && ends_at > at ? Date.parse(ends_at) : Date.parse(at) + usualLength;
+    return [{ from: at, to: instantOf(end) }];
   });
   const blocks = await db
     .selectFrom('broker_block')
     .select(['begins', 'ends'])
     .where('broker_id', '=', brokerId)
-    .where('ends', '>', new Date(Date.parse(from) - hour))
-    .where('begins', '<', new Date(Date.parse(to) + hour))
+    .where('ends', '>', instantOf(Date.parse(from) - hour))
+    .where('begins', '<', instantOf(Date.parse(to) + hour))
     .execute();
   const blocked = blocks.map(({ begins, ends }) => ({
-    from: instantOf(begins.getTime()),
-    to: instantOf(ends.getTime()),
+    from: begins,
+    to: ends,
   }));
   return [...dates, ...blocked];
 };
@@ -99,8 +99,8 @@ const takenIn = async (
     .selectFrom('broker_cell as cell')
     .select('quarter')
     .where('cell.broker_id', '=', brokerId)
-    .where('quarter', '>=', new Date(from))
-    .where('quarter', '<', new Date(Date.parse(to) + hour))
+    .where('quarter', '>=', from)
+    .where('quarter', '<', instantOf(Date.parse(to) + hour))
     .where((on) =>
       on.not(
         on.exists(
@@ -109,12 +109,12 @@ const takenIn = async (
             .select('booking.id')
             .whereRef('booking.id', '=', 'cell.ref')
             .where('state', '=', 'held')
-            .where('expires_at', '<=', new Date(at)),
+            .where('expires_at', '<=', at),
         ),
       ),
     )
     .execute();
-  return new Set(rows.map(({ quarter }) => instantOf(quarter.getTime())));
+  return new Set(rows.map(({ quarter }) => quarter));
 };
 
 export interface SlotQuery {

@@ -1,5 +1,4 @@
 import { formatInstant } from '#src/domain/date-text.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { openDetails, selectBookings } from './booking-row.ts';
 import { freeCells } from './cells.ts';
@@ -27,7 +26,7 @@ const copy: HeldCopy = {
       .execute();
     return rows.map((row) => {
       const { address, postcode, telephone, email, note } = openDetails(encryption, row);
-      const start = instantOf(row.start.getTime());
+      const start = row.start;
       return {
         broker: row.broker,
         time: formatInstant(start, language),

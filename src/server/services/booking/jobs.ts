@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { endOfMeeting } from '#src/domain/booking-slots.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
@@ -16,7 +15,7 @@ const expireNext = async (tx: Tx, on: MessageContext): Promise<number> => {
   const at = await now(tx);
   const rows = await selectBookings(tx)
     .where('state', 'in', ['held', 'requested', 'proposed'])
-    .where('expires_at', '<=', new Date(at))
+    .where('expires_at', '<=', at)
     .orderBy('booking.id')
     .limit(atOnce)
     .forUpdate('booking')
@@ -34,13 +33,13 @@ const finishNext = async (tx: Tx): Promise<number> => {
   const at = await now(tx);
   const rows = await selectBookings(tx)
     .where('state', '=', 'confirmed')
-    .where('start', '<=', new Date(at))
+    .where('start', '<=', at)
     .orderBy('booking.id')
     .limit(atOnce)
     .forUpdate('booking')
     .skipLocked()
     .execute();
-  const over = rows.filter(({ start }) => endOfMeeting(instantOf(start.getTime())) <= at);
+  const over = rows.filter(({ start }) => endOfMeeting(start) <= at);
   for (const row of over) await moveBooking(tx, row, { event: { type: 'DONE', at }, at });
   return over.length;
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BookingId, BrokerBlockId, BrokerId, CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 export type BookingState =
   | 'held'
@@ -12,8 +13,8 @@ export type BookingState =
   | 'expired'
   | 'done';
 
-type Instant = ColumnType<Date, string, string>;
-type MaybeInstant = ColumnType<Date | null, string | null | undefined, string | null>;
+type Instant = ColumnType<IsoInstant, string, string>;
+type MaybeInstant = ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 
 /** A row of `machines/booking.ts`. A hold has neither `sealed` nor `key_sha256`. */
 export interface BookingTable {
@@ -30,14 +31,14 @@ export interface BookingTable {
   readonly sealed: ColumnType<string | null, string | null | undefined, string | null>;
   readonly reason: ColumnType<string | null, string | null | undefined, string | null>;
   readonly revision: Generated<number>;
-  readonly held_at: ColumnType<Date, string, never>;
+  readonly held_at: ColumnType<IsoInstant, string, never>;
   readonly changed_at: Instant;
 }
 
 /** A quarter of an hour that an appointment of a broker takes. `ref` is a booking's id, or a block's. */
 interface BrokerCellTable {
   readonly broker_id: BrokerId;
-  readonly quarter: ColumnType<Date, string, never>;
+  readonly quarter: ColumnType<IsoInstant, string, never>;
   readonly ref: BookingId | BrokerBlockId;
 }
 
@@ -60,8 +61,8 @@ interface BrokerHoursTable {
 interface BrokerBlockTable {
   readonly id: BrokerBlockId;
   readonly broker_id: BrokerId;
-  readonly begins: ColumnType<Date, string, never>;
-  readonly ends: ColumnType<Date, string, never>;
+  readonly begins: ColumnType<IsoInstant, string, never>;
+  readonly ends: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -27,7 +27,7 @@ export const advertisementOf = async (db: Kysely<Tables>, id: EkstraOrderId): Pr
     .where('order.state', '=', 'running')
     .executeTakeFirst();
   if (found === undefined || found.started_at === null) return null;
-  const startedAt = instantOf(found.started_at.getTime());
+  const startedAt = found.started_at;
   return {
     id: found.id,
     size: found.package,

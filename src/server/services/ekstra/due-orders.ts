@@ -36,13 +36,13 @@ export const ordersMaybeDue = async ({ db }: Pick<Server, 'db'>): Promise<readon
     .where((on) =>
       on.or([
         on('order.start_now', '=', true),
-        on('order.ordered_at', '<=', sql<Date>`now() - make_interval(days => ${withdrawalDays})`),
+        on('order.ordered_at', '<=', sql<IsoInstant>`now() - make_interval(days => ${withdrawalDays})`),
       ]),
     );
   const ends = select
     .where('order.state', '=', 'running')
     // An hour less: a week with the start of summer time is shorter.
-    .where('order.started_at', '<=', sql<Date>`now() - make_interval(days => ${runningDays - 1}, hours => -1)`);
+    .where('order.started_at', '<=', sql<IsoInstant>`now() - make_interval(days => ${runningDays - 1}, hours => -1)`);
   const found: EkstraOrderId[] = [];
   for (const query of [offMarket, unpaid, starts, ends]) found.push(...(await query.execute()).map(({ id }) => id));
   return [...new Set(found)];

@@ -5,6 +5,7 @@ import { ekstraOrder } from '#machines/ekstra-order.ts';
 import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import { type EkstraSize, priceOf } from '#src/domain/ekstra-packages.ts';
 import { type EstateId, ekstraOrderId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { partyOnSide } from '#src/server/journey/timeline/journeys.ts';
@@ -48,7 +49,7 @@ const countToday = async (tx: Tx, { customerId, estateId }: Orderer): Promise<nu
     .select(sql<number>`count(*)::int`.as('count'))
     .where('customer_id', '=', customerId)
     .where('estate_id', '=', estateId)
-    .where('ordered_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('ordered_at', '>', sql<IsoInstant>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,7 +1,6 @@
 import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { lastWithdrawalDay, withdrawalEnds } from '#src/domain/ekstra-term.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
@@ -76,7 +75,7 @@ export const toBroker = async (
 export const orderedMail = async (tx: Tx, on: MessageContext, row: OrderRow): Promise<void> => {
   const what = `Ekstra ${row.package}`;
   const price = formatNok(row.price);
-  const orderedAt = instantOf(row.ordered_at.getTime());
+  const orderedAt = row.ordered_at;
   const [last, first] = [lastWithdrawalDay(orderedAt), osloDate(withdrawalEnds(orderedAt))];
   const day = { nb: formatDate(last, 'nb'), en: formatDate(last, 'en') };
   const from = { nb: formatDate(first, 'nb'), en: formatDate(first, 'en') };

@@ -4,7 +4,7 @@ import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import { advertisementEnds, lastDayToPay, lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
 import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
@@ -36,16 +36,14 @@ export const openOrder = (tx: Tx, id: EstateId): Promise<OrderRow | undefined> =
 export const lockOrder = (tx: Tx, id: EkstraOrderId): Promise<OrderRow | undefined> =>
   selectOrders(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
-
 /** Returns an order as its lifecycle reads it. */
 export const lifecycleRow = (row: OrderRow): Row<typeof ekstraOrderMachine> => ({
   state: row.state,
   context: {
-    orderedAt: instantOf(row.ordered_at.getTime()),
-    answeredAt: instantOrNull(row.answered_at),
+    orderedAt: row.ordered_at,
+    answeredAt: row.answered_at,
     startNow: row.start_now,
-    startedAt: instantOrNull(row.started_at),
+    startedAt: row.started_at,
     cause: row.cancel_cause,
   },
 });
@@ -53,19 +51,18 @@ export const lifecycleRow = (row: OrderRow): Row<typeof ekstraOrderMachine> => (
 /** Returns the last day for the broker's reply, or for the payment after it; null for an order that waits for neither. */
 export const dueDay = ({ state, ordered_at, answered_at }: OrderRow): IsoDate | null => {
   if (state !== 'ordered' && state !== 'answered') return null;
-  return lastDayToPay(instantOf((answered_at ?? ordered_at).getTime()));
+  return lastDayToPay(answered_at ?? ordered_at);
 };
 
 /** Returns the first and last day of an order's advertisement; null until it has started. */
-export const runsOf = ({ started_at }: Pick<OrderRow, 'started_at'>): EkstraOrder['runs'] => {
-  const startedAt = instantOrNull(started_at);
+export const runsOf = ({ started_at: startedAt }: Pick<OrderRow, 'started_at'>): EkstraOrder['runs'] => {
   if (startedAt === null) return null;
   return { from: osloDate(startedAt), to: addDays(osloDate(advertisementEnds(startedAt)), -1) };
 };
 
 /** Returns an order as its sellers see it: how to pay is for the one who ordered. */
 export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
-  const orderedAt = instantOf(row.ordered_at.getTime());
+  const orderedAt = row.ordered_at;
   const isMine = row.customer_id === reader;
   const runs = runsOf(row);
   return {

@@ -30,11 +30,11 @@ const nextViewing = async ({ db, clock }: ServerContext, { estateId }: Orderer) 
     .select('at')
     .where('estate_id', '=', estateId)
     .where('kind', '=', 'viewing')
-    .where('at', '>', clock.now())
+    .where('at', '>', instantOf(clock.now().getTime()))
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();
-  return found?.at == null ? null : instantOf(found.at.getTime());
+  return found?.at ?? null;
 };
 
 /** Returns the packages for a home and its newest order. Throws ESTATE_404 to everyone but its sellers. */

@@ -4,8 +4,9 @@ import type { EkstraSize } from '#src/domain/ekstra-packages.ts';
 import type { CancelCause } from '#src/domain/ekstra-term.ts';
 import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
-type Time = ColumnType<Date, string, never>;
+type Time = ColumnType<IsoInstant, string, never>;
 type Maybe<T, U = T> = ColumnType<T | null, U | null | undefined, U>;
 
 /** An order of Ekstra (`machines/ekstra-order.ts`). A home has one open order at a time. */
@@ -22,8 +23,8 @@ export interface EkstraOrderTable {
   readonly revision: number;
   readonly ordered_at: Time;
   /** When the broker replied with how to pay; null before. */
-  readonly answered_at: Maybe<Date, string>;
-  readonly started_at: Maybe<Date, string>;
+  readonly answered_at: Maybe<IsoInstant, string>;
+  readonly started_at: Maybe<IsoInstant, string>;
   /** How to pay, in the broker's words; null before the reply. */
   readonly payment_info: Maybe<string, string | null>;
   /** Why the broker declined; null unless declined. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { openCopyDays } from '#src/domain/services.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import '#src/server/forms/leads/tables.ts';
@@ -16,7 +17,7 @@ export const forgetOpenOrders = defineJob({
       .where('customer_id', 'is', null)
       .where('order_partner', 'is not', null)
       .where('state', 'in', ['sent', 'failed', 'recalled', 'recallFailed'])
-      .where('state_at', '<=', sql<Date>`now() - make_interval(days => ${openCopyDays})`)
+      .where('state_at', '<=', sql<IsoInstant>`now() - make_interval(days => ${openCopyDays})`)
       .execute();
   },
 });

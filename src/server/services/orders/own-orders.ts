@@ -1,7 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { ReadOrder, ServiceOrder } from '#src/contract/services/service-orders.ts';
 import type { CustomerId, LeadId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { againAfterDays, services } from '#src/domain/services.ts';
 import { takeBackCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
@@ -32,8 +31,8 @@ const shown = ({ id, order_partner, service, state, consented_at, answer_by, day
   partner: order_partner,
   service,
   state,
-  orderedAt: instantOf(consented_at.getTime()),
-  answerBy: instantOf(answer_by.getTime()),
+  orderedAt: consented_at,
+  answerBy: answer_by,
   isRecent: ['waiting', 'sending', 'sent'].includes(state) && days < againAfterDays,
 });
 

@@ -5,7 +5,7 @@ import { lead as lifecycle } from '#machines/lead.ts';
 import { contactMethod, loanNeed } from '#src/contract/forms/leads.ts';
 import type { Ordered, OrderedService, SharedContent } from '#src/contract/services/service-orders.ts';
 import { type CustomerId, type LeadId, leadId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { consentVersion, type ServicePartner } from '#src/domain/services.ts';
 import { answerBy } from '#src/domain/working-days.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
@@ -87,5 +87,5 @@ export const placeOrder = async (tx: Tx, on: ServerContext, order: Order): Promi
   const verdict = decide(lifecycle, begin(lifecycle.machine, undefined), asked);
   if (verdict.allowed) return keep(tx, on, order);
   if (order.again !== undefined || !last?.answer_by) throw new Refused(verdict.refusal.code);
-  return { id: last.id, partner: order.partner.id, answerBy: instantOf(last.answer_by.getTime()) };
+  return { id: last.id, partner: order.partner.id, answerBy: last.answer_by };
 };

@@ -25,7 +25,7 @@ const signaturesOf = (db: Kysely<Tables>, people: readonly ParticipantId[]) =>
     .select(['document.id', 'document.kind', 'document.estate_id', 'document.state', 'document.state_at'])
     .select(['document.created_at', 'signer.participant_id', 'signer.signed_at'])
     .where('signer.participant_id', 'in', people)
-    .where('document.created_at', '>', sql<Date>`now() - make_interval(days => ${rememberedDays}::int)`)
+    .where('document.created_at', '>', sql<IsoInstant>`now() - make_interval(days => ${rememberedDays}::int)`)
     .orderBy('document.created_at')
     .execute();
 type Signature = Awaited<ReturnType<typeof signaturesOf>>[number];
@@ -35,9 +35,9 @@ const isOfThem = ({ people }: CalendarAsk, { estate_id, participant_id, kind }: 
 
 /** Returns when the signature was requested, or when it stopped being needed: signed, or the document ended. */
 const standing = ({ state, state_at, signed_at, created_at }: Signature): { at: IsoInstant; isOver: boolean } => {
-  if (signed_at !== null) return { at: instantOf(signed_at.getTime()), isOver: true };
-  if (state !== 'signing') return { at: instantOf(state_at.getTime()), isOver: true };
-  return { at: instantOf(created_at.getTime()), isOver: false };
+  if (signed_at !== null) return { at: signed_at, isOver: true };
+  if (state !== 'signing') return { at: state_at, isOver: true };
+  return { at: created_at, isOver: false };
 };
 
 /** Returns the signing deadline of each document that waits for the person (decision 011). */
@@ -52,7 +52,7 @@ const dates: CalendarDates = async (on, asked) => {
     if (home === undefined || !isOfThem(asked, one)) return [];
     const { title, signingPage } = signableOf(one.kind);
     const { at, isOver } = standing(one);
-    const deadline = one.created_at.getTime() + on.config.signingDays * 86_400_000;
+    const deadline = Date.parse(one.created_at) + on.config.signingDays * 86_400_000;
     return [
       {
         id: `sign-${one.id}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { declarationText, leftOutOf, notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
@@ -109,5 +109,5 @@ export const declaredBefore = async (
       .where('participant_id', '=', signer)
       .executeTakeFirst());
   if (signed === undefined || signed.signed_at === null) return undefined;
-  return { ids: idsIn(signed.evidence), at: instantOf(signed.signed_at.getTime()), name: signed.name };
+  return { ids: idsIn(signed.evidence), at: signed.signed_at, name: signed.name };
 };

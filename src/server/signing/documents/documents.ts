@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EventFromLogic } from 'xstate';
 import type { signingDocumentMachine } from '#machines/signing-document.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
@@ -56,8 +56,6 @@ const columns = [
 const select = (db: Kysely<Tables>) => db.selectFrom('signing_document').select(columns);
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-export const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
-
 const rowOf = (found: Selected): SigningDocumentRow => ({
   id: found.id,
   flow: found.kind,
@@ -73,12 +71,9 @@ const rowOf = (found: Selected): SigningDocumentRow => ({
   proofCode: found.proof_code,
   level: found.level,
   pages: found.pages,
-  createdAt: instantOf(found.created_at.getTime()),
-  sealedAt: instantOrNull(found.sealed_at),
-  ended:
-    found.voided_at === null
-      ? null
-      : { by: found.ended_by_name, reason: found.void_reason, at: instantOf(found.voided_at.getTime()) },
+  createdAt: found.created_at,
+  sealedAt: found.sealed_at,
+  ended: found.voided_at === null ? null : { by: found.ended_by_name, reason: found.void_reason, at: found.voided_at },
 });
 
 /**
@@ -186,6 +181,6 @@ export const openSince = (db: Kysely<Tables>, days: number): Promise<readonly Du
     .selectFrom('signing_document')
     .select(['id', 'estate_id'])
     .where('state', '=', 'signing')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .where('created_at', '<', sql<IsoInstant>`now() - make_interval(days => ${days}::int)`)
     .limit(500)
     .execute();

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { BrowserName } from '#src/domain/device-name.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Pending } from '#src/server/identity/openid-connect/port.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -30,7 +31,7 @@ export const takeAttempt = async (
     .selectFrom('signing_attempt')
     .selectAll()
     .where('state_sha256', '=', sha256Of(state))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (!found) return undefined;
   // seam: we wrote it, and it opens only if unchanged.

@@ -5,7 +5,7 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
+import { latestDocuments, type SigningDocumentRow } from './documents.ts';
 import { waitsFor } from './is-waited-for.ts';
 import { formsOfSale } from './of-sale.ts';
 import { signedFlows } from './signables.ts';
@@ -48,9 +48,7 @@ const feedFacts: FeedFacts = async (db, { homes }) => {
   return documents.flatMap((document) =>
     people
       .filter(({ estate_id, role }) => estate_id === document.estateId && formsOfSide(role).includes(document.flow))
-      .filter(({ id, joined_at }) =>
-        readsOfSale({ participantId: id, from: instantOrNull(joined_at), to: null }, ofSale(document)),
-      )
+      .filter(({ id, joined_at }) => readsOfSale({ participantId: id, from: joined_at, to: null }, ofSale(document)))
       .flatMap((person) => factOf(document, person)),
   );
 };

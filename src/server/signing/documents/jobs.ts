@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { declarationText } from '#src/domain/declarations.ts';
 import { type DocumentId, documentId, estateId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
@@ -157,8 +157,10 @@ export const sealOverdue = defineJob({
 });
 
 /** Returns whether it is daytime in Oslo: expiry notices are sent by day only. */
-const isDay = (at: Date): boolean => {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' }).format(at));
+const isDay = (at: IsoInstant): boolean => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit' }).format(Date.parse(at)),
+  );
   return hour >= 8 && hour < 21;
 };
 
@@ -168,8 +170,8 @@ export const expireDocuments = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
-    if (!isDay(rows[0]?.at ?? on.clock.now())) return;
+    const { rows } = await sql<{ at: IsoInstant }>`select now() as at`.execute(on.db);
+    if (!isDay(rows[0]?.at ?? instantOf(on.clock.now().getTime()))) return;
     for (const { id, estate_id } of await openSince(on.db, on.config.signingDays)) {
       await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId: estate_id }));
     }
@@ -182,9 +184,9 @@ export const remindSigners = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
+    const { rows } = await sql<{ at: IsoInstant }>`select now() as at`.execute(on.db);
     const [now] = rows;
-    if (now) await sendReminders(on, instantOf(now.at.getTime()));
+    if (now) await sendReminders(on, now.at);
   },
 });
 
@@ -194,7 +196,7 @@ export const deleteOldAttempts = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('signing_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
-    await on.db.deleteFrom('signing_guess').where('first_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+    await on.db.deleteFrom('signing_attempt').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('signing_guess').where('first_at', '<', sql<IsoInstant>`now() - interval '1 day'`).execute();
   },
 });

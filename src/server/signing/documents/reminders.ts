@@ -59,7 +59,7 @@ const waitingSigners = (db: ServerContext['db'] | Tx) =>
 const dueAt = async (on: ServerContext, at: IsoInstant): Promise<readonly Due[]> => {
   const found = await waitingSigners(on.db).where('signer.reminded', '<', 2).limit(2_000).execute();
   return found.flatMap((one) => {
-    const made = one.created_at.getTime();
+    const made = Date.parse(one.created_at);
     const deadline = instantOf(made + on.config.signingDays * 86_400_000);
     const plan = remindersOf(instantOf(made), deadline);
     const number = dueReminders(plan, at);

@@ -10,7 +10,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Power, powersOfHomes, standing } from '../powers-of-attorney/powers.ts';
 import { isAskedOnPrint } from './declared-list.ts';
-import { instantOrNull, latestDocument, latestDocuments, type SigningDocumentRow } from './documents.ts';
+import { latestDocument, latestDocuments, type SigningDocumentRow } from './documents.ts';
 
 export type Status = InferOutput<typeof SignStatus>;
 type SignerStatus = InferOutput<typeof Signer>;
@@ -73,12 +73,12 @@ const signerOf = (row: SignerRow, document: SigningDocumentRow, powers: readonly
   ...(isAskedOnPrint(document, row.participant_id) && { printAsks: true }),
   method: row.method,
   paper: paperOf(row),
-  sentAt: instantOrNull(row.sent_at),
+  sentAt: row.sent_at,
   sentTo: row.sent_at === null ? null : { phone: masked(row.phone), email: maskedEmail(row.email) },
-  openedAt: instantOrNull(row.opened_at),
-  signedAt: instantOrNull(row.signed_at),
+  openedAt: row.opened_at,
+  signedAt: row.signed_at,
   failure: row.signed_at === null ? row.failure : null,
-  textAgainAt: instantOrNull(row.text_again_at),
+  textAgainAt: row.text_again_at,
 });
 
 /** The document's own signers, and its home's powers of attorney. */

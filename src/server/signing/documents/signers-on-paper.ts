@@ -1,5 +1,5 @@
 import type { PartyRole } from '#src/contract/shared.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { howGiven } from '#src/texts/whose.ts';
 import type { DocumentLanguage, DocumentSigner, Ink } from '../pdf/document-content.ts';
@@ -14,7 +14,7 @@ export interface SignedSigner {
   readonly role: PartyRole;
   readonly on_behalf_of: readonly string[];
   readonly own_part: boolean;
-  readonly signed_at: Date | null;
+  readonly signed_at: IsoInstant | null;
   readonly method: SigningMethod | null;
   readonly evidence: Evidence | null;
   readonly strokes: Strokes | null;
@@ -138,7 +138,7 @@ export const signersOnPaper = (
       role: roleOnPaper(signer, language),
       ...eidNamed(signer),
       method: signer.method,
-      signedAt: instantOf(signer.signed_at.getTime()),
+      signedAt: signer.signed_at,
       evidence: evidenceLines(signer.evidence, language),
       ...(signer.on_behalf_of.length > 0 && { onBehalfOf: signer.on_behalf_of }),
       ...(!signer.own_part && { onlyForOthers: true as const }),

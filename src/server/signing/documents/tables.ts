@@ -15,8 +15,8 @@ import type { DocumentContent } from '../pdf/document-content.ts';
 /** JSON is written as text: the driver would take an array for a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
-type Stamp = ColumnType<Date, string, never>;
-type StampOrNull = ColumnType<Date | null, string | null | undefined, string | null>;
+type Stamp = ColumnType<IsoInstant, string, never>;
+type StampOrNull = ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type SigningMethod = InferOutput<typeof signingMethod>;
@@ -34,7 +34,7 @@ export interface SigningDocumentTable {
   readonly version: number;
   readonly state: SigningDocumentState;
   /** When the state was entered: a seal that takes too long is retried. */
-  readonly state_at: ColumnType<Date, string, string>;
+  readonly state_at: ColumnType<IsoInstant, string, string>;
   readonly context: Json<SigningDocumentContext>;
   readonly revision: ColumnType<number, number | undefined, number>;
   readonly method: SigningMethod;

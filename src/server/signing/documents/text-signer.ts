@@ -32,7 +32,7 @@ export const textSigner = async (
     .where('document_id', '=', document.id)
     .where('participant_id', '=', participantId)
     .executeTakeFirstOrThrow();
-  const wait = (signer.text_again_at?.getTime() ?? 0) - Date.parse(flow.readAt);
+  const wait = Date.parse(signer.text_again_at ?? flow.readAt) - Date.parse(flow.readAt);
   if (wait > 0) throw new Refused('TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
   const street = (await readEstate(tx, estateId))?.home.address ?? '';
   const { role, name, phone, email } = signer;

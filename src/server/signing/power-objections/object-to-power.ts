@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -32,7 +32,7 @@ const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: str
     .selectFrom('power_notice')
     .selectAll()
     .where('key_sha256', '=', sha256Of(key))
-    .where('sent_at', '>', sql<Date>`now() - make_interval(days => ${on.config.linkDays}::int)`)
+    .where('sent_at', '>', sql<IsoInstant>`now() - make_interval(days => ${on.config.linkDays}::int)`)
     .executeTakeFirst();
   if (!found) throw new Refused('POA_NOT_FOUND');
   return found;
@@ -86,7 +86,7 @@ export const readPower = async (on: Pick<Server, 'db' | 'config'>, key: string) 
     me: me?.name ?? '',
     home: estate.home.address,
     isSigned: await wasUsed(on.db, power, row?.state),
-    addedAt: instantOf(power.added_at.getTime()),
+    addedAt: power.added_at,
     addedBy: power.added_by_name,
     broker: { name, phone },
   } as const;

@@ -67,7 +67,7 @@ const sentToday = async (tx: Tx, { estateId }: FlowRef, id: ParticipantId, at: I
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('estate_id', '=', estateId)
     .where('participant_id', '=', id)
-    .where('sent_at', '>', sql<Date>`${at}::timestamptz - interval '1 day'`)
+    .where('sent_at', '>', sql<IsoInstant>`${at}::timestamptz - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import type { EstateId, PictureId, PowerId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Power, powersOfHomes } from './powers.ts';
@@ -9,8 +9,7 @@ import { type Power, powersOfHomes } from './powers.ts';
 type Answer = InferInput<typeof brokerPowers.powers.answer>;
 type Shown = Answer['powers'][number];
 
-const momentOf = (at: Date | null, by: string | null): Shown['judged'] =>
-  at === null ? null : { by, at: instantOf(at.getTime()) };
+const momentOf = (at: IsoInstant | null, by: string | null): Shown['judged'] => (at === null ? null : { by, at });
 
 /** Returns one power as the desk shows it; none for an ended one. */
 const shownOf = (power: Power): readonly Shown[] => {
@@ -29,7 +28,7 @@ const shownOf = (power: Power): readonly Shown[] => {
       represents: represents.map(({ name }) => name),
       pictures: [...power.pictures],
       state,
-      added: { by: power.added_by_name, at: instantOf(added_at.getTime()) },
+      added: { by: power.added_by_name, at: added_at },
       judged: momentOf(judged_at, power.judged_by_name),
       reason: power.reason,
       objected: momentOf(objected_at, by),

@@ -2,10 +2,11 @@ import type { ColumnType } from 'kysely';
 import type { PowerState } from '#machines/power-of-attorney.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId, PictureId, PowerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type StampOrNull = ColumnType<Date | null, string | null | undefined, string | null>;
+type StampOrNull = ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 /** JSON is written as text: the driver would take an array for a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -33,7 +34,7 @@ export interface PowerTable {
   readonly state: PowerState;
   /** Why the broker rejected it. */
   readonly reason: Later<string>;
-  readonly added_at: ColumnType<Date, string, never>;
+  readonly added_at: ColumnType<IsoInstant, string, never>;
   readonly added_by: Later<string>;
   readonly added_by_name: Later<string>;
   readonly judged_at: StampOrNull;
@@ -51,7 +52,7 @@ export interface PowerNoticeTable {
   readonly flow: FlowName;
   readonly card_id: string;
   readonly participant_id: ParticipantId;
-  readonly sent_at: ColumnType<Date, string, never>;
+  readonly sent_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

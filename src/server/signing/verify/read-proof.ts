@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot';
 import type { verify } from '#src/contract/signing/verify.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { instantOrNull } from '../documents/documents.ts';
 import { readProofCode } from '../documents/proof-code.ts';
 import type { SigningDocumentTable } from '../documents/tables.ts';
 
@@ -52,7 +51,7 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
     status,
     kind: linkFlowOf(document.kind),
     place: document.street,
-    sealedAt: genuine ? instantOrNull(document.sealed_at) : null,
+    sealedAt: genuine ? document.sealed_at : null,
     // Before sealing is done, the column holds the hash of the file being made.
     pdfSha256: genuine ? document.sealed_sha256 : null,
     contentSha256: document.content_sha256,
@@ -63,7 +62,7 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
       onBehalfOf: signer.on_behalf_of.map(shortName),
       ownPart: signer.own_part,
       method: signer.method,
-      signedAt: instantOrNull(signer.signed_at),
+      signedAt: signer.signed_at,
     })),
   };
 };

@@ -31,7 +31,7 @@ const orders: HeldCopy = {
       contactMethod: contact_method,
       ...(message !== null && { message }),
       ...(reason !== null && { reason }),
-      requestedAt: requested_at.toISOString(),
+      requestedAt: requested_at,
     }));
   },
 };

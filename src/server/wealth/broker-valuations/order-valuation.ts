@@ -5,6 +5,7 @@ import { valuationOrder } from '#machines/valuation-order.ts';
 import type { ContactMethod } from '#src/contract/forms/leads.ts';
 import type { ValuationOrder } from '#src/contract/wealth/values.ts';
 import { type CustomerId, type EstateId, valuationOrderId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
@@ -44,7 +45,7 @@ const countToday = async (tx: Tx, { customerId, estateId }: Orderer): Promise<nu
     .select(sql<number>`count(*)::int`.as('count'))
     .where('customer_id', '=', customerId)
     .where('estate_id', '=', estateId)
-    .where('requested_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('requested_at', '>', sql<IsoInstant>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return count;
 };

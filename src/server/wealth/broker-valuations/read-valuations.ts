@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { BrokerValuation, HomeWorth, ValuationOrder } from '#src/contract/wealth/values.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
 import { expiresSoon } from '#src/domain/valuation-term.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import './tables.ts';
@@ -74,5 +73,5 @@ export const lastOrder = async (
     .executeTakeFirst();
   if (found === undefined || (found.state !== 'requested' && found.state !== 'declined')) return null;
   const { state, requested_at, office, reason } = found;
-  return { state, requestedAt: instantOf(requested_at.getTime()), office, reason };
+  return { state, requestedAt: requested_at, office, reason };
 };

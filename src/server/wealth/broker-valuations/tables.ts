@@ -3,6 +3,7 @@ import type { ContactMethod } from '#src/contract/forms/leads.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import type { BrokerId, CustomerId, EstateId, OfficeId, ValuationOrderId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** Whole kr. The driver reads bigint as text. */
 type Kroner = ColumnType<string, number, never>;
@@ -21,7 +22,7 @@ export interface BrokerValuationTable {
   readonly state: 'valid' | 'expired' | 'replaced';
   /** Whether a buyer of the home has asked for it. A seller's own is no business of the buyer's. */
   readonly shown_to_buyers: boolean;
-  readonly set_at: ColumnType<Date, string, never>;
+  readonly set_at: ColumnType<IsoInstant, string, never>;
   /** Whether the news that it expires soon is written. */
   readonly notice_given: Generated<boolean>;
 }
@@ -37,8 +38,8 @@ export interface ValuationOrderTable {
   readonly contact_method: ContactMethod;
   readonly message: string | null;
   readonly state: 'requested' | 'answered' | 'declined' | 'withdrawn';
-  readonly requested_at: ColumnType<Date, string, never>;
-  readonly ended_at: ColumnType<Date | null, string | null | undefined, string>;
+  readonly requested_at: ColumnType<IsoInstant, string, never>;
+  readonly ended_at: ColumnType<IsoInstant | null, string | null | undefined, string>;
   /** The broker's words to the customer; null unless declined. */
   readonly reason: string | null;
 }

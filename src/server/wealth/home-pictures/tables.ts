@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A customer's own picture of a home. The bytes are in the file store under their SHA-256. */
 export interface HomePictureTable {
@@ -9,7 +10,7 @@ export interface HomePictureTable {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  readonly kept_at: ColumnType<Date, string, string>;
+  readonly kept_at: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

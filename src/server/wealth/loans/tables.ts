@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A person's own loan and income for a home (`domain/financial-details.ts`), sealed. */
 export interface FinancialDetailTable {
@@ -7,7 +8,7 @@ export interface FinancialDetailTable {
   readonly estate_id: EstateId;
   readonly sealed: string;
   readonly revision: number;
-  readonly updated_at: ColumnType<Date, string, string>;
+  readonly updated_at: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A home of a customer outside any sale: owned by the land register, or added in their own words. */
 export interface CustomerEstateTable {
@@ -8,7 +9,7 @@ export interface CustomerEstateTable {
   readonly basis: 'register' | 'own-words';
   /** The same home added twice has the same key. */
   readonly address_key: string;
-  readonly added_at: ColumnType<Date, string, never>;
+  readonly added_at: ColumnType<IsoInstant, string, never>;
   /** Raised by each change of a home in own words; starts at 1. */
   readonly revision: Generated<number>;
 }

@@ -110,11 +110,9 @@ const valuationOf = (home: Valued, beside: ValuationContext): HomeValuation => {
     ...beside,
     estimate: kroner(estimate?.value ?? null),
     comparables: salesOf(home.rows),
-    own: own
-      ? { value: Number(own.value), year: own.year, isUsed: own.is_used, setAt: instantOf(own.set_at.getTime()) }
-      : null,
-    computedAt: estimate ? instantOf(estimate.computed_at.getTime()) : null,
-    fetchedAt: market ? instantOf(market.fetched_at.getTime()) : null,
+    own: own ? { value: Number(own.value), year: own.year, isUsed: own.is_used, setAt: own.set_at } : null,
+    computedAt: estimate ? estimate.computed_at : null,
+    fetchedAt: market ? market.fetched_at : null,
     pricePerSqm: value === null || facts.bra_i === null ? null : Math.round(value / facts.bra_i),
     payment: paymentOf(home.details),
   };

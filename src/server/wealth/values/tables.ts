@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Precision } from '#src/domain/estimate.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ValuePoint } from '#src/domain/value-change.ts';
 import type { ComparableSale } from './port.ts';
 
@@ -16,7 +17,7 @@ export interface HomeValueTable {
   readonly value: Kroner;
   readonly low: Kroner;
   readonly high: Kroner;
-  readonly computed_at: ColumnType<Date, string, string>;
+  readonly computed_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** The provider's newest answer about a home; pages read this and never the provider. */
@@ -24,7 +25,7 @@ export interface HomeMarketTable {
   readonly estate_id: EstateId;
   readonly sales: ColumnType<readonly ComparableSale[], string, string>;
   readonly points: ColumnType<readonly ValuePoint[], string, string>;
-  readonly fetched_at: ColumnType<Date, string, string>;
+  readonly fetched_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** What a customer holds a home to be worth. Whole kr. */
@@ -35,7 +36,7 @@ export interface OwnValueTable {
   readonly year: number;
   /** Whether it counts instead of the estimate. */
   readonly is_used: boolean;
-  readonly set_at: ColumnType<Date, string, string>;
+  readonly set_at: ColumnType<IsoInstant, string, string>;
 }
 
 /** How far estimates have been from prices, a row a day. Percent with one decimal; the driver reads numeric as text. */
@@ -44,7 +45,7 @@ export interface ModelErrorTable {
   readonly sales: number;
   /** Null below 20 sales (`domain/estimate.ts`). */
   readonly percent: ColumnType<string | null, number | null, never>;
-  readonly computed_at: ColumnType<Date, string, never>;
+  readonly computed_at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
