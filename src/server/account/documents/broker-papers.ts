@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { SigningDocumentContext } from '#machines/signing-document.ts';
 import { documents as contract } from '#src/contract/account/documents.ts';
@@ -7,7 +7,6 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import { type DocumentReader, isAboutHome, readsDocument } from '#src/domain/document-readers.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
-import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { type OfSale, type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
@@ -60,7 +59,7 @@ export const papersOf = async (db: Kysely<Tables>, id: EstateId, as: PaperAs) =>
     .leftJoin('paper_signing', 'paper_signing.document_id', 'paper.id')
     .selectAll('paper')
     // The driver reads a day as an instant.
-    .select(['estate.sold_for', 'paper_signing.context as signing', sql<IsoDate>`paper.dated::text`.as('day')])
+    .select(['estate.sold_for', 'paper_signing.context as signing', 'paper.dated as day'])
     .where('paper.estate_id', '=', id)
     .orderBy('dated', 'desc')
     .orderBy('paper.id')

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { parse } from 'valibot';
 import type { BrokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { brokerMailKinds } from '#src/domain/broker-mails.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
-import type { IsoDate } from '#src/domain/iso-date.ts';
 import { phone } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import './tables.ts';
@@ -14,7 +13,7 @@ export const readProfile = async (db: Kysely<Tables>, me: BrokerId): Promise<Bro
   const own = await db.selectFrom('broker').select('phone').where('id', '=', me).executeTakeFirstOrThrow();
   const away = await db
     .selectFrom('broker_away')
-    .select(['words as text', sql<IsoDate>`first_day::text`.as('from'), sql<IsoDate>`last_day::text`.as('to')])
+    .select(['words as text', 'first_day as from', 'last_day as to'])
     .where('broker_id', '=', me)
     .executeTakeFirst();
   const off = await db.selectFrom('broker_mail_off').select('kind').where('broker_id', '=', me).execute();

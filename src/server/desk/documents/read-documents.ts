@@ -5,7 +5,7 @@ import type { DeskDocument, DeskDocuments } from '#src/contract/desk/broker-docu
 import { type Audience, mayBeShownTo } from '#src/domain/document-readers.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import { type BrokerId, type DocumentId, documentId, type EstateId } from '#src/domain/ids.ts';
-import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
 import { partiesToAsk, signaturesOf } from '#src/server/account/paper-signing/paper-signings.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
@@ -18,9 +18,18 @@ import '#src/server/signing/documents/tables.ts';
 const selectPapers = (db: Kysely<Tables>, estateId: EstateId) =>
   db
     .selectFrom('home_document')
-    .select(['id', 'type', 'side', 'version', 'revision', 'from_name', 'pages', 'hidden_at', 'replaced_by'])
-    // The driver reads a day as an instant.
-    .select(sql<IsoDate>`dated::text`.as('day'))
+    .select([
+      'id',
+      'type',
+      'side',
+      'version',
+      'revision',
+      'from_name',
+      'pages',
+      'dated as day',
+      'hidden_at',
+      'replaced_by',
+    ])
     .where('estate_id', '=', estateId);
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number];
 

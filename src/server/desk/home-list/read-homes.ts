@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DeskHome, HomeSort } from '#src/contract/desk/broker-monitor.ts';
 import { wordsToFind } from '#src/domain/home-search.ts';
 import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
-import { isoDate } from '#src/domain/iso-date.ts';
+import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { monitorForm, monitorRow } from '../broker/monitor-row.ts';
@@ -57,8 +57,8 @@ const readPage = async (on: Pick<Server, 'db'>, me: BrokerId, asked: AskedHomes)
   const isDone = asked.show === 'done';
   const sorted = sql.join([...order.columns, 'estate_id'].map((name) => sql`${sql.ref(`mine.${name}`)} ${way}`));
   const where = sql`is_done = ${isDone} and ${holding(asked.q)} and ${from}`;
-  const { rows } = await sql<{ estate_id: EstateId; urgency: number; day: string; address: string }>`
-    select estate_id, urgency, day::text as day, address from ${mine(me, where)} as mine
+  const { rows } = await sql<{ estate_id: EstateId; urgency: number; day: IsoDate; address: string }>`
+    select estate_id, urgency, day, address from ${mine(me, where)} as mine
     order by ${sorted} limit ${asked.limit + 1}`.execute(on.db);
   const page = rows.slice(0, asked.limit);
   const last = page.at(-1);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { NeedsByKind, NeedsOfKind } from '#src/contract/desk/broker-monitor.ts';
 import { type BrokerId, estateId } from '#src/domain/ids.ts';
-import { isoDate } from '#src/domain/iso-date.ts';
+import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesOf } from './keep-homes.ts';
@@ -49,8 +49,8 @@ export const readNeedsOfKind = async (on: Dependencies, me: BrokerId, asked: Ask
       ? sql`true`
       : sql`(day, estate_id, position) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`;
   const ofKind = sql`kind = ${asked.kind}`;
-  const { rows } = await sql<{ need: Need; day: string; estate_id: string; position: number }>`
-    select need, day::text as day, estate_id, position from ${mine(me, sql`${ofKind} and ${from}`)} as mine
+  const { rows } = await sql<{ need: Need; day: IsoDate; estate_id: string; position: number }>`
+    select need, day, estate_id, position from ${mine(me, sql`${ofKind} and ${from}`)} as mine
     order by mine.day, estate_id, position limit ${asked.limit + 1}`.execute(on.db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${mine(me, ofKind)} as mine`.execute(on.db);

@@ -107,7 +107,7 @@ export const selectEstates = (db: Kysely<Tables>) =>
         join estate_party on estate_party.id = known.party_id
         where estate_party.estate_id = estate.id and known.birth_date is not null)`.as('born_known'),
     )
-    .select(['broker_away.words as away_text', sql<IsoDate | null>`broker_away.last_day::text`.as('away_until')])
+    .select(['broker_away.words as away_text', 'broker_away.last_day as away_until'])
     .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
     .select(['office.name as office_name', 'office.org_number as office_org_number']);
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];

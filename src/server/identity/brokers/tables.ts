@@ -60,8 +60,8 @@ export interface BrokerSessionTable {
 interface BrokerAwayTable {
   readonly broker_id: BrokerId;
   readonly words: string;
-  readonly first_day: ColumnType<string, IsoDate, IsoDate>;
-  readonly last_day: ColumnType<string, IsoDate, IsoDate>;
+  readonly first_day: IsoDate;
+  readonly last_day: IsoDate;
 }
 
 /** A broker's own photo. The bytes are in the file store under their SHA-256. */

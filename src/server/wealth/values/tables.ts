@@ -12,7 +12,7 @@ type Kroner = ColumnType<string | null, number | null, number | null>;
 /** A home's estimate of one day. No value is stored for an unsure one (`domain/estimate.ts`). */
 export interface HomeValueTable {
   readonly estate_id: EstateId;
-  readonly day: ColumnType<IsoDate, IsoDate, IsoDate>;
+  readonly day: IsoDate;
   readonly precision: Precision;
   readonly value: Kroner;
   readonly low: Kroner;
