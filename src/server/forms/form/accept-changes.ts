@@ -3,7 +3,9 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { isMasked } from '#src/domain/kept-secret.ts';
 import { seeAgain } from '#src/engine/consequences.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import { isSameAnswer } from '#src/engine/same-answer.ts';
 import type { Step, Steps } from '#src/engine/step.ts';
+import { isSealed } from '#src/server/homes/flow-instances/sealed-answers.ts';
 import type {} from '#src/server/homes/pictures/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -48,11 +50,12 @@ const acceptedValue = (name: string, field: Field, value: unknown, unit: Changed
   const { before, env, step } = unit;
   const draft = safeParse(field.draft, value);
   if (!draft.success) throw refused(name);
+  if (isSealed(draft.output)) throw refused(name);
   if (field.mask !== undefined && isMasked(draft.output)) {
     if (draft.output === field.mask(String(before[name] ?? ''))) return undefined;
     throw refused(name);
   }
-  const isSame = JSON.stringify(before[name] ?? null) === JSON.stringify(draft.output);
+  const isSame = isSameAnswer(before[name], draft.output);
   const isFixed = field.fixedWhen?.(before, env, step) || field.given?.(before, env, step) !== undefined;
   if (!isSame && isFixed) throw refused(name);
   return draft.output;
@@ -60,8 +63,8 @@ const acceptedValue = (name: string, field: Field, value: unknown, unit: Changed
 
 /**
  * Accepts only fields that the step declares and a person may type. Incomplete values are fine, since the journey
- * validates them when complete. The mask of a stored secret changes
- * nothing. Throws INVALID_INPUT with the field's name, or with all names unknown to the step.
+ * validates them when complete. The mask of a stored secret changes nothing, and a sealed one is no text of a person.
+ * Throws INVALID_INPUT with the field's name, or with all names unknown to the step.
  */
 export function acceptChanges(fields: Fields, changes: StepDraft, unit: ChangedUnit): StepDraft {
   const accepted: Record<string, Draft> = {};

@@ -12,6 +12,7 @@ import {
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
 import { callerIn as callerOn, peopleIn } from '#src/engine/people.ts';
+import { isSameAnswer } from '#src/engine/same-answer.ts';
 import type { Stamp } from '#src/server/homes/flow-instances/change-answers.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { HeldForm } from './form.ts';
@@ -58,9 +59,6 @@ const placeAfter = ({ answers }: Known, { step, row }: Unit, { before, changes, 
   return { draft, people: peopleIn(drafts, env) };
 };
 
-const differs = (before: StepDraft, changes: StepDraft, name: string): boolean =>
-  JSON.stringify(before[name] ?? null) !== JSON.stringify(changes[name] ?? null);
-
 interface Sent {
   readonly name: string;
   readonly isNew: boolean;
@@ -96,7 +94,7 @@ export const assertMayAnswer = (held: Known, unit: Unit, changing: Changing): vo
     const field = fields[name];
     if (field?.answeredBy === undefined) continue;
     const { answeredBy } = field;
-    const isNew = differs(before, changes, name);
+    const isNew = !isSameAnswer(before[name], changes[name]);
     assertNotMoved(answeredBy, { name, isNew, isEmpty: isEmpty(changes[name]) }, caller, { at, after });
     if (!isNew) continue;
     if (!mayWrite(field, caller, storedOf(name), at))
@@ -117,7 +115,7 @@ export const adoptedIn = (held: Known, unit: Unit, { fields, before, changes, en
   const at = { draft: before, people };
   return Object.keys(changes).filter((name) => {
     const owner = fields[name]?.answeredBy;
-    if (owner === undefined || differs(before, changes, name)) return false;
+    if (owner === undefined || !isSameAnswer(before[name], changes[name])) return false;
     return isProposed(owner, storedIn(held, unit, name, before), at) && standingOf(owner, caller, at) === 'gives';
   });
 };

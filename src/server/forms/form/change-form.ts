@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { envAt } from '#src/engine/around.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import { realChanges } from '#src/engine/same-answer.ts';
 import { askAgain } from '#src/server/homes/flow-instances/ask-again.ts';
 import { bringUpToDate } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
 import { answersOn, changeUnit, openSheet, writesOf } from '#src/server/homes/flow-instances/change-answers.ts';
@@ -20,7 +21,7 @@ import { adoptedIn, assertMayAnswer } from './answer-authority.ts';
 import { atHandOn } from './at-hand.ts';
 import { keepConfirmed } from './earlier-answers.ts';
 import type { Form, FormRow, HeldForm } from './form.ts';
-import { composeForm, type FormAnswer, type FormReader, openedFrom } from './read-form.ts';
+import { composeForm, type FormAnswer, type FormReader, openedFrom, shownAnswers } from './read-form.ts';
 import { sealSecrets } from './secrets.ts';
 
 type Place = Pick<FormReader, 'form' | 'me'>;
@@ -48,7 +49,7 @@ export const holdForPicture = async (tx: Tx, on: Pick<Server, 'encryption'>, pla
 /**
  * Makes a change of the content; all changes go through here. It locks the row, asks the lifecycle, reads the answers
  * once, and runs `work`, which writes and returns the log entry's data (never an answer). Then it removes earlier
- * confirmations and returns the form as changed.
+ * confirmations and returns the form as changed. Where the answers stay as they are, neither form nor log is written.
  */
 export const changeForm = (
   on: Server,
@@ -60,7 +61,7 @@ export const changeForm = (
     const { row: locked, estate } = await lockFormAtHome(tx, { flow: form.flow, estateId: me.estateId });
     const row = await editable(tx, on, form, locked);
     const loaded = { row, estate, ...(await form.around(tx, row, estate)) };
-    const sheet = await openSheet(tx, row);
+    const sheet = await openSheet(tx, row, (kept) => shownAnswers(form, openedFrom(on, form, kept).drafts));
     const openedNow = () => openedFrom(on, form, answersOn(sheet));
     const answers = openedNow();
     const atHand = await atHandOn(tx, on, { form, me, loaded, drafts: answers.drafts });
@@ -81,12 +82,8 @@ export const changeForm = (
     const then = { drafts: now.drafts, env: envWith(now.drafts) };
     const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
-    const changed = await move(tx, form.lifecycle, row, {
-      event: { type: 'EDIT' },
-      actor,
-      data,
-      write: writesOf(sheet),
-    });
+    const edit = () => move(tx, form.lifecycle, row, { event: { type: 'EDIT' }, actor, data, write: writesOf(sheet) });
+    const changed = sheet.unwritten.size === 0 ? row : await edit();
     await keepConfirmed(tx, form, row, { before: answers.drafts, now, env });
     // The environment tells the form's state and context, which an edit seldom changes.
     const isSame = isDeepStrictEqual([changed.state, changed.context], [row.state, row.context]);
@@ -116,7 +113,8 @@ export const changeStep = async (held: HeldForm, { step, changes, read }: Change
   assertMayAnswer(held, { step }, changing);
   const adopted = adoptedIn(held, { step }, changing);
   await assertOwnPictures(held.tx, row.estateId, fields, accepted);
-  const sealed = sealSecrets(held.on.encryption, fields, accepted, { instanceId: row.id, step, rowId: '' });
+  const place = { instanceId: row.id, step, rowId: '' };
+  const sealed = sealSecrets(held.on.encryption, fields, realChanges(before, accepted), place);
   const stored = form.steps?.stored(held, step, sealed) ?? sealed;
   const { revision, changed } = changeUnit(
     held.sheet,

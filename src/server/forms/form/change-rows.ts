@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { choicesOf, rowsOf } from '#src/engine/check.ts';
 import type { Field, RowDraft, StepDraft } from '#src/engine/field.ts';
 import { fallenWith } from '#src/engine/given.ts';
+import { realChanges } from '#src/engine/same-answer.ts';
 import {
   changeUnit,
   removeRow as deleteRow,
@@ -56,7 +57,8 @@ interface Inserted {
 const insert = async (held: HeldForm, at: Group, { field, changes, given = {}, step }: Inserted): Promise<string> => {
   const fields = field.fields ?? {};
   const env = held.envAt(at.step);
-  const value = { ...given, ...acceptChanges(fields, changes, { before: given, env, step }) };
+  const accepted = acceptChanges(fields, changes, { before: given, env, step });
+  const value = { ...given, ...realChanges(given, accepted) };
   assertMayHaveRow(held, { name: at.group, field, row: value, env });
   assertMayAnswer(held, { step: at.step, row: '' }, { fields, before: given, changes: value, env });
   const rowId = randomUUID();
@@ -109,7 +111,7 @@ export const changeRow = async (
   rules.fits?.(held, after);
   await assertOwnPictures(held.tx, held.row.estateId, fields, accepted);
   const place = { instanceId: held.row.id, step: at.step, rowId: at.row };
-  const sealed = sealSecrets(held.on.encryption, fields, accepted, place);
+  const sealed = sealSecrets(held.on.encryption, fields, realChanges(before, accepted), place);
   const unit = { step: at.step, rowId: at.row, group: at.group };
   const adopted = adoptedIn(held, at, changing);
   const { speaker, ...stamp } = stampOf(held, changing);

@@ -7,6 +7,7 @@ import type { Entry } from '#src/contract/forms/takeover-protocol.ts';
 import type { Language } from '#src/domain/language.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { sameSecretsFact } from '#src/engine/same-in-group.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { bringUpToDate, isOfAnotherVersion } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
@@ -75,6 +76,10 @@ export const loadForm = async (
 export const openedFrom = (on: Pick<Server, 'encryption'>, form: Form, kept: KeptAnswers): KeptAnswers =>
   form.holdsSecrets ? { ...kept, drafts: openSecrets(on.encryption, form.journey.steps, kept) } : kept;
 
+/** Returns decrypted answers as they leave the server: numbers masked. */
+export const shownAnswers = ({ holdsSecrets, journey }: Form, drafts: Drafts): Drafts =>
+  holdsSecrets ? maskSecrets(journey.steps, drafts) : drafts;
+
 /** Returns the answers as typed, for validation on the server. */
 export const openedAnswers = async (
   db: Kysely<Tables>,
@@ -107,7 +112,7 @@ export const composeForm = async (
     formId: row.id,
     definitionVersion: row.definitionVersion,
     // seam: the contract's lists are not readonly, and it parses the response again when sending.
-    drafts: (form.holdsSecrets ? maskSecrets(steps, drafts) : drafts) as FormAnswer['drafts'],
+    drafts: shownAnswers(form, drafts) as FormAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
     env: { ...env, facts: { ...env.facts, ...secrets } } as unknown as FormAnswer['env'],

@@ -41,7 +41,7 @@ test('a fault of ours has the catalogue’s words for the call, and reveals noth
     number | undefined,
   ])[] = [
     ['OTP_UPDATE', takeover.change, params, { step: 'keys', changes: { sets: '3' } }, 0],
-    ['OTP_PART_UPDATE', takeover.changeParticipant, { ...params, pid }, { changes: { deputy: 'no' } }, 1],
+    ['OTP_PART_UPDATE', takeover.changeParticipant, { ...params, pid }, { changes: { notSigning: true } }, 1],
     ['OTP_PART_CREATE', takeover.addParticipant, params, { role: 'seller', changes: { name: 'Guro Dahl' } }, undefined],
     ['OTP_METER_CREATE', takeover.addMeter, params, { type: 'HOT_WATER', changes: { number: '1' } }, undefined],
     ['OTP_UPDATE', takeover.changeMeter, { ...params, mid }, { changes: { level: '7' } }, 1],

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { type Author, authorOf } from '#src/engine/opened.ts';
+import { realChanges } from '#src/engine/same-answer.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -19,16 +22,20 @@ export interface AnswerSheet {
   units: readonly StoredUnit[];
   /** By step and row: the units to write, and undefined for those to delete. */
   readonly unwritten: Map<string, { readonly unit: Unit; readonly stored: StoredUnit | undefined }>;
+  /** The answers as the caller reads them, numbers masked: nothing else of a sheet leaves the server. */
+  readonly shown: (kept: KeptAnswers) => Drafts;
 }
 
-/** Reads the answers of a form whose row this transaction has locked. */
+/** Reads the answers of a form whose row this transaction has locked. By default none is shown to the caller. */
 export const openSheet = async (
   tx: Tx,
   { id, flow, definitionVersion }: AnswerSheet['form'],
+  shown: AnswerSheet['shown'] = () => ({}),
 ): Promise<AnswerSheet> => ({
   form: { id, flow, definitionVersion },
   units: await readUnits(tx, id),
   unwritten: new Map(),
+  shown,
 });
 
 /** Returns the answers as they are now, with the changes made on this sheet. */
@@ -134,8 +141,17 @@ function authorsAfter(
   return Object.fromEntries([...authors.filter(([, one]) => !isOwn(one)), ...lent]);
 }
 
-/** Returns the refusal for a stale change: the current values, which fields changed since, and by whom. */
-function stale(unit: Unit, stored: StoredUnit | undefined, read: number): Refused {
+/** Returns the fields of a unit as the caller reads them. */
+function shownIn(sheet: AnswerSheet, { step, rowId }: Unit, stored: StoredUnit | undefined): StepDraft {
+  if (stored === undefined) return {};
+  const draft = sheet.shown(answersOn(sheet))[step] ?? {};
+  const unit = rowId === '' ? draft : (rowsOf(draft[stored.group_name]).find(({ id }) => id === rowId) ?? {});
+  return Object.fromEntries(Object.entries(unit).filter(([name]) => name in stored.value));
+}
+
+/** Returns the refusal for a stale change: the current values as read, which fields changed since, and by whom. */
+function stale(sheet: AnswerSheet, unit: Unit, read: number): Refused {
+  const stored = one(sheet, unit);
   const newer = Object.entries(stored?.field_revisions ?? {}).filter(([, at]) => at > read);
   const [last] = newer.toSorted(([, one], [, other]) => other - one);
   return new Refused('STALE', {
@@ -143,7 +159,7 @@ function stale(unit: Unit, stored: StoredUnit | undefined, read: number): Refuse
       step: unit.step,
       row: unit.rowId,
       revision: stored?.revision ?? 0,
-      drafts: stored?.value ?? {},
+      drafts: shownIn(sheet, unit, stored),
       changed: newer.map(([field]) => field),
       by: stored === undefined || last === undefined ? null : authorIn(stored, last[0]).name,
     },
@@ -151,19 +167,17 @@ function stale(unit: Unit, stored: StoredUnit | undefined, read: number): Refuse
 }
 
 /** Reliability 2.6: a change must carry the revision it read, unless nothing was stored yet. */
-function assertCurrentRevision(unit: Unit, stored: StoredUnit | undefined, read: number | undefined): void {
+function assertCurrentRevision(sheet: AnswerSheet, unit: Unit, read: number | undefined): void {
+  const stored = one(sheet, unit);
   const current = stored?.revision ?? 0;
   if (read === current || (read === undefined && stored === undefined)) return;
   if (read === undefined) throw new Refused('REV_REQUIRED', { extra: { revision: current } });
-  throw stale(unit, stored, read);
+  throw stale(sheet, unit, read);
 }
 
-const changedFields = (before: StepDraft, changes: StepDraft): readonly string[] =>
-  Object.keys(changes).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(changes[field]));
-
 /**
- * Puts the changed fields of a unit on the sheet, as typed, under the next revision. Throws REV_REQUIRED or STALE.
- * `adopted` are fields whose value stays and whose author becomes the caller. Returns the revision and the fields that
+ * Puts the changed fields of a unit on the sheet, as typed, under the next revision; a change of nothing leaves the unit
+ * with its revision and its author. Throws REV_REQUIRED or STALE. `adopted` are fields whose value stays and whose author becomes the caller. Returns the revision and the fields that
  * differ now.
  */
 export const changeUnit = (
@@ -177,11 +191,13 @@ export const changeUnit = (
   stamp: Stamp,
 ): { readonly revision: number; readonly changed: readonly string[] } => {
   const stored = one(sheet, unit);
-  assertCurrentRevision(unit, stored, read);
-  const revision = (stored?.revision ?? 0) + 1;
+  assertCurrentRevision(sheet, unit, read);
   const before = stored?.value ?? {};
-  const changed = changedFields(before, changes);
+  const real = realChanges(before, changes);
+  const changed = Object.keys(real);
   const authored = [...changed, ...adopted];
+  if (authored.length === 0) return { revision: stored?.revision ?? 0, changed };
+  const revision = (stored?.revision ?? 0) + 1;
   putUnit(sheet, {
     ...ownOf(sheet),
     instance_id: sheet.form.id,
@@ -190,7 +206,7 @@ export const changeUnit = (
     group_name: unit.group ?? '',
     position: 0,
     ...stored,
-    value: asStored({ ...before, ...changes }),
+    value: asStored({ ...before, ...real }),
     field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(authored.map((field) => [field, revision])) },
     field_authors: authorsAfter(stored, authored, stamp),
     revision,
@@ -232,7 +248,7 @@ export const addRow = (sheet: AnswerSheet, row: NewRow, stamp: Stamp): void => {
 
 /** Removes a row if it is still what the caller saw. Throws REV_REQUIRED or STALE. */
 export const removeRow = (sheet: AnswerSheet, unit: Unit, read: number | undefined): void => {
-  assertCurrentRevision(unit, one(sheet, unit), read);
+  assertCurrentRevision(sheet, unit, read);
   sheet.units = sheet.units.filter((stored) => !isAt(unit)(stored));
   toWrite(sheet, unit, undefined);
 };

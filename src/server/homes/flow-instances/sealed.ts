@@ -5,12 +5,12 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { countsOf, keyOf, resealed, type SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
 import './tables.ts';
-import { isSealed, locationOfAnswer, sealMark } from './sealed-answers.ts';
+import { isSealed, locationOfAnswer, sealedShape, sealMark } from './sealed-answers.ts';
 
 /** Selects every sealed answer, with the text after its mark. */
 const sealedAnswers = sql`flow_answer answer, jsonb_each_text(answer.value) entry(field, text),
   substr(entry.text, ${sql.lit(sealMark.length + 1)}) behind`;
-const areSealed = sql`entry.text like ${sql.lit(`${sealMark}%`)}`;
+const areSealed = sql`entry.text ~ ${sql.lit(sealedShape)}`;
 
 const formsOfOlderKeys = async (tx: Tx, keyId: string, most: number): Promise<readonly FlowInstanceId[]> => {
   const { rows } = await sql<{ id: FlowInstanceId }>`
