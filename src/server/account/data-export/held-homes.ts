@@ -2,9 +2,10 @@ import type { DataExport } from '#src/contract/account/data-export.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
+import type { FormRow } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
-import { openedAnswers } from '#src/server/forms/form/read-form.ts';
-import { maskSecrets } from '#src/server/forms/form/secrets.ts';
+import { loadAround, openedAnswers } from '#src/server/forms/form/read-form.ts';
+import { shownAnswers } from '#src/server/forms/form/shown-answers.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -16,12 +17,16 @@ import '#src/server/signing/documents/tables.ts';
 
 type Home = DataExport['homes'][number];
 type Form = Home['forms'][number];
-type ServerContext = Pick<Server, 'db' | 'encryption'>;
+type ServerContext = Pick<Server, 'db' | 'encryption' | 'config'>;
 
-/** Returns the answers as the customer's own pages show them: numbers masked. */
-const answersOf = async (on: ServerContext, row: FlowRow): Promise<Form['answers']> => {
+/** Returns the answers as the customer's own pages show them: numbers masked, and nothing that others took back. */
+const answersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<Form['answers']> => {
   const form = formOf(row.flow);
-  return maskSecrets(form.journey.steps, (await openedAnswers(on.db, on, form, row)).drafts);
+  const opened = await openedAnswers(on.db, on, form, row);
+  // seam: the states and contexts are the same in every form's row.
+  const loaded = await loadAround(on.db, form, row as unknown as FormRow);
+  const reads = { language: 'nb', me: me.participantId } as const;
+  return shownAnswers(form, me, opened, form.env(on, loaded, { drafts: opened.drafts, ...reads }));
 };
 
 /** Returns the documents of a form that this party may read: of their time, or their own. */
@@ -60,7 +65,7 @@ const formsOf = async (on: ServerContext, me: OwnParty): Promise<Form[]> => {
   for (const row of await readForms(on.db, formsOfSide(role), [estateId])) {
     const [documents, powers] = [await documentsOf(on, row, me), await powersOf(on, row, me)];
     if (readsOfSale(me, ofSale(row))) {
-      const answers = await answersOf(on, row);
+      const answers = await answersOf(on, row, me);
       forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
     } else if (documents.length + powers.length > 0) {
       forms.push({ flow: row.flow, state: row.state, answers: null, documents, powers });

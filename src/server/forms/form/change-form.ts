@@ -21,8 +21,9 @@ import { adoptedIn, assertMayAnswer } from './answer-authority.ts';
 import { atHandOn } from './at-hand.ts';
 import { keepConfirmed } from './earlier-answers.ts';
 import type { Form, FormRow, HeldForm } from './form.ts';
-import { composeForm, type FormAnswer, type FormReader, openedFrom, shownAnswers } from './read-form.ts';
+import { composeForm, type FormAnswer, type FormReader, openedFrom } from './read-form.ts';
 import { sealSecrets } from './secrets.ts';
+import { shownAnswers } from './shown-answers.ts';
 
 type Place = Pick<FormReader, 'form' | 'me'>;
 
@@ -61,7 +62,10 @@ export const changeForm = (
     const { row: locked, estate } = await lockFormAtHome(tx, { flow: form.flow, estateId: me.estateId });
     const row = await editable(tx, on, form, locked);
     const loaded = { row, estate, ...(await form.around(tx, row, estate)) };
-    const sheet = await openSheet(tx, row, (kept) => shownAnswers(form, openedFrom(on, form, kept).drafts));
+    const sheet = await openSheet(tx, row, (kept) => {
+      const opened = openedFrom(on, form, kept);
+      return shownAnswers(form, me, opened, envWith(opened.drafts));
+    });
     const openedNow = () => openedFrom(on, form, answersOn(sheet));
     const answers = openedNow();
     const atHand = await atHandOn(tx, on, { form, me, loaded, drafts: answers.drafts });

@@ -4,11 +4,13 @@ import type { Env } from '#src/engine/field.ts';
 import type { EarlierAnswers } from '#src/engine/opened.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { KeptAnswers } from '#src/server/homes/flow-instances/answers.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Status } from '#src/server/signing/documents/sign-status.ts';
 import type { Form, FormRow } from './form.ts';
 import { maskSecrets } from './secrets.ts';
+import { shownConfirmed, shownSigned } from './shown-answers.ts';
 import '#src/server/signing/documents/tables.ts';
 
 interface Change {
@@ -55,15 +57,15 @@ const confirmedOf = async (
   return found?.confirmed ?? null;
 };
 
-/** Returns what each person who must sign now has signed in an earlier document of the form, the newest of each. */
+/** Returns what a reader who must sign now has signed in an earlier document of the form, the newest. */
 const signedBeforeOf = async (
   db: Kysely<Tables>,
   { flow, estateId }: FormRow,
-  signing: Status | null,
+  { me, signing }: Pick<Reading, 'me' | 'signing'>,
 ): Promise<Readonly<Record<string, EarlierAnswers>>> => {
   if (signing === null || signing.status !== 'signing' || signing.documentVersion === 1) return {};
-  const waiting = signing.signers.filter(({ signedAt }) => signedAt === null).map(({ participantId }) => participantId);
-  if (waiting.length === 0) return {};
+  const isWaiting = signing.signers.some((one) => one.participantId === me.participantId && one.signedAt === null);
+  if (!isWaiting) return {};
   const found = await db
     .selectFrom('signing_signer as signer')
     .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
@@ -71,7 +73,7 @@ const signedBeforeOf = async (
     .where('document.kind', '=', flow)
     .where('document.estate_id', '=', estateId)
     .where('document.version', '<', signing.documentVersion)
-    .where('signer.participant_id', 'in', waiting)
+    .where('signer.participant_id', '=', me.participantId)
     .where('signer.signed_at', 'is not', null)
     .orderBy('document.version')
     .execute();
@@ -85,13 +87,29 @@ interface Earlier {
   readonly signedBefore: Readonly<Record<string, EarlierAnswers>>;
 }
 
-/** Returns the earlier answers that a reader's page compares the current ones with. */
+/** Who reads, and the answers now: as typed, and as shown to that reader. */
+interface Reading {
+  readonly me: Pick<LinkSession, 'participantId' | 'role'>;
+  readonly answers: KeptAnswers;
+  readonly env: Env;
+  readonly shown: Drafts;
+  readonly signing: Status | null;
+}
+
+/** Returns the earlier answers that a reader's page compares the current ones with, as far as that reader may read them. */
 export const earlierAnswers = async (
   db: Kysely<Tables>,
   form: Form,
   row: FormRow,
-  { drafts, signing }: { readonly drafts: Drafts; readonly signing: Status | null },
-): Promise<Earlier> => ({
-  confirmed: await confirmedOf(db, form, row, drafts),
-  signedBefore: await signedBeforeOf(db, row, signing),
-});
+  reading: Reading,
+): Promise<Earlier> => {
+  const { me, answers, env } = reading;
+  const confirmed = await confirmedOf(db, form, row, answers.drafts);
+  const signed = Object.entries(await signedBeforeOf(db, row, reading));
+  return {
+    confirmed: confirmed === null ? null : shownConfirmed(form, me, confirmed, { ...reading, ...answers }),
+    signedBefore: Object.fromEntries(
+      signed.map(([id, earlier]) => [id, shownSigned(form, me, earlier, { ...answers, env })]),
+    ),
+  };
+};

@@ -7,7 +7,6 @@ import type { Entry } from '#src/contract/forms/takeover-protocol.ts';
 import type { Language } from '#src/domain/language.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { sameSecretsFact } from '#src/engine/same-in-group.ts';
-import type { Drafts } from '#src/engine/step.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { type KeptAnswers, readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { bringUpToDate, isOfAnotherVersion } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
@@ -20,7 +19,8 @@ import { lockForm, readFormRow } from '#src/server/signing/documents/signables.t
 import { atHandOn } from './at-hand.ts';
 import { earlierAnswers } from './earlier-answers.ts';
 import type { Form, FormRow, LoadedForm } from './form.ts';
-import { maskSecrets, openSecrets, sameSecretsIn } from './secrets.ts';
+import { openSecrets, sameSecretsIn } from './secrets.ts';
+import { shownAnswers } from './shown-answers.ts';
 
 type EntryAnswer = InferInput<typeof Entry>;
 /** A form as sent. A contract that declares no window drops it. */
@@ -76,10 +76,6 @@ export const loadForm = async (
 export const openedFrom = (on: Pick<Server, 'encryption'>, form: Form, kept: KeptAnswers): KeptAnswers =>
   form.holdsSecrets ? { ...kept, drafts: openSecrets(on.encryption, form.journey.steps, kept) } : kept;
 
-/** Returns decrypted answers as they leave the server: numbers masked. */
-export const shownAnswers = ({ holdsSecrets, journey }: Form, drafts: Drafts): Drafts =>
-  holdsSecrets ? maskSecrets(journey.steps, drafts) : drafts;
-
 /** Returns the answers as typed, for validation on the server. */
 export const openedAnswers = async (
   db: Kysely<Tables>,
@@ -106,19 +102,20 @@ export const composeForm = async (
   const atHand = () => atHandOn(db, on, { form, me, loaded, drafts });
   const env = known.env ?? form.env(on, loaded, { drafts, language, me: me.participantId, atHand: await atHand() });
   const secrets = form.holdsSecrets ? { [sameSecretsFact]: sameSecretsIn(steps, drafts) } : {};
+  const shown = shownAnswers(form, me, answers, env);
   const signing = await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId });
   return {
     ...entryOf(reader, loaded),
     formId: row.id,
     definitionVersion: row.definitionVersion,
     // seam: the contract's lists are not readonly, and it parses the response again when sending.
-    drafts: shownAnswers(form, drafts) as FormAnswer['drafts'],
+    drafts: shown as FormAnswer['drafts'],
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
     env: { ...env, facts: { ...env.facts, ...secrets } } as unknown as FormAnswer['env'],
     signing,
     // seam: as above.
-    ...((await earlierAnswers(db, form, row, { drafts, signing })) as Earlier),
+    ...((await earlierAnswers(db, form, row, { me, answers, env, shown, signing })) as Earlier),
   };
 };
 
