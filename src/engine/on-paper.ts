@@ -3,6 +3,9 @@ import type { Env, StepDraft } from './field.ts';
 import { isLeftToPaper } from './people.ts';
 import type { Step } from './step.ts';
 
+/** The step in which a form of one side says how each signs. */
+export const signWay = 'how-to-sign';
+
 /** Returns the ids of the signers on paper, by the step in which it is chosen how each signs. */
 export const onPaperIn = ({ signMethod, paperReason }: StepDraft = {}): readonly string[] =>
   signMethod === 'PAPER' && Array.isArray(paperReason)

@@ -3,6 +3,7 @@ import { samples } from '#flows/forms/settlement-seller/samples.ts';
 import type { FlowInstanceId, ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import { signWay } from '#src/engine/on-paper.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -16,6 +17,9 @@ interface Named {
   readonly name: string;
 }
 export type Answers = Readonly<Record<string, StepDraft>>;
+
+/** The first seller signs a print. */
+export const firstOnPaper: Answers = { [signWay]: { signMethod: 'PAPER', paperReason: [first] } };
 
 const isRows = (value: unknown): value is readonly RowDraft[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'id' in one);

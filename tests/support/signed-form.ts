@@ -3,6 +3,7 @@ import { byFolder } from '#src/engine/by-folder.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { type Flow, isKept, type KeptFlow } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
+import { signWay } from '#src/engine/on-paper.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
@@ -164,8 +165,9 @@ export class SignedForm {
   /** Locks the content; `more` lists the parties who sign on paper. Returns the hash that all parties sign. */
   async lock(more: { readonly inksign?: boolean; readonly onPaper?: readonly TestParty[] } = {}): Promise<string> {
     const { calls, at } = this.signing;
-    const { contentSha256 } = await this.call(calls.preview, at);
     const onPaper = more.onPaper?.map(({ id }) => id);
+    if (onPaper !== undefined) await this.give(signWay, { signMethod: 'PAPER', paperReason: onPaper });
+    const { contentSha256 } = await this.call(calls.preview, at);
     const body = { inksign: more.inksign ?? true, contentSha256, ...(onPaper && { onPaper }) };
     await this.call(calls.createDocument, { ...at, body });
     return contentSha256;

@@ -21,7 +21,7 @@ import { readStatus } from '#src/server/signing/documents/read-document.ts';
 import { type PaperSent, sendPaper } from '#src/server/signing/documents/sign-on-paper.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
 import { deskHomeOf } from '#tests/support/desk-lists.ts';
-import { type Answers, filledForm } from '#tests/support/filled-form.ts';
+import { type Answers, filledForm, firstOnPaper } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
@@ -72,7 +72,7 @@ const keptPicture = async (home: TestHome, by?: { id: ParticipantId }): Promise<
 /** The first seller signs a print; the other has an e-ID. */
 const onPaper = async (changes: Answers = {}) => {
   const { on } = server.current.running;
-  const home = await filledForm(on, changes);
+  const home = await filledForm(on, { ...firstOnPaper, ...changes });
   const seller = partyIn(home, 'seller');
   const asked = { ref: refOf(home), actor: actorOf(seller), method: 'e-id', onPaper: [seller.id] } as const;
   await on.transaction((tx) => createDocument(tx, on, asked));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formDeviations } from '#src/domain/form-deviations.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { isLawOrMoney } from '#src/domain/law-and-money.ts';
+import { onPaperIn, signWay } from '#src/engine/on-paper.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -41,7 +42,13 @@ const draftOf =
       birthDates: await birthDatesOf(db, row.estateId),
     });
     const first = formDeviations(drafts).filter(isLawOrMoney).map(formDeviationWords);
-    return { ...drafted, powers: form.powers(drafts.participants), unanswered: [], first };
+    return {
+      ...drafted,
+      powers: form.powers(drafts.participants),
+      unanswered: [],
+      onPaper: onPaperIn(drafts[signWay]),
+      first,
+    };
   };
 
 const signedAs = (form: OneSidedForm): Signable => ({

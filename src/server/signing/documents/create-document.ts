@@ -6,6 +6,7 @@ import { askedOnPaper, neededIn } from '#src/domain/declarations.ts';
 import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin } from '#src/engine/lifecycle.ts';
+import { signWay } from '#src/engine/on-paper.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { bringUpToDate } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -107,6 +108,12 @@ const asksOf = ({ signers, declaredBy }: DraftedDocument): Readonly<Record<strin
     }),
   );
 
+/** Throws V_ALL_FIELDS unless those who are asked to sign on paper are those of whom the answers say it. */
+const assertPaperChosen = ({ onPaper: chosen = [] }: DraftedDocument, { onPaper = [] }: NewDocument): void => {
+  const isSame = [...onPaper].toSorted().join() === chosen.toSorted().join();
+  if (!isSame) throw new Refused('V_ALL_FIELDS', { extra: { steps: [signWay] } });
+};
+
 /** Throws V_ALL_FIELDS where questions are left to the print of one who is not asked to sign on paper. */
 const assertAskedOnPaper = (document: DraftedDocument, { onPaper = [] }: NewDocument): void => {
   const asks = asksOf(document);
@@ -185,6 +192,7 @@ const documentOf = async (
   });
   if (document.unanswered.length > 0) throw new Refused('V_ALL_FIELDS', { extra: { steps: document.unanswered } });
   assertSigners(asked, document.signers, signable);
+  assertPaperChosen(document, asked);
   assertAskedOnPaper(document, asked);
   if (asked.contentSha256 !== undefined && document.sha256 !== asked.contentSha256) throw new Refused('STALE');
   return document;

@@ -295,12 +295,35 @@ export const sealFailedMail = (called: FormName, { to, street, desk }: ToBroker)
   ].join('\n'),
 });
 
-export const paperSentMail = (called: FormName, { to, street, who, desk }: ToBroker & { readonly who: string }) => ({
+interface PaperMail extends ToBroker {
+  readonly who: string;
+  /** The sender, where that is another than the signer. */
+  readonly by?: string | undefined;
+}
+
+export const paperSentMail = (called: FormName, { to, street, who, by, desk }: PaperMail) => ({
   subject: `Papirsignatur å kontrollere: ${plain(street)}`,
   text: [
     `Hei ${plain(to)}!`,
     '',
-    `${plain(who)} har signert ${called.nb} for ${plain(street)} på papir og sendt bilder. Se på dem og godkjenn, eller send dem tilbake.`,
+    by === undefined
+      ? `${plain(who)} har signert ${called.nb} for ${plain(street)} på papir og sendt bilder. Se på dem og godkjenn, eller send dem tilbake.`
+      : `${plain(by)} sendte bilder av underskriften til ${plain(who)} på ${called.nb} for ${plain(street)}. ${plain(who)} har fått beskjed. Se på bildene og godkjenn, eller send dem tilbake.`,
     desk,
   ].join('\n'),
 });
+
+export const paperInYourNameSubject = (called: FormName, street: string): string =>
+  `Bilder av underskriften din på ${called.nb} for ${plain(street)}`;
+
+/** To a signer whose signed print another sent: who did it, and what to do if it was wrong. */
+export const paperInYourNameText = (
+  called: FormName,
+  said: { readonly by: string; readonly street: string; readonly broker: string; readonly call: string },
+): string => {
+  const [by, street, broker, call] = [plain(said.by), plain(said.street), plain(said.broker), plain(said.call)];
+  return both(
+    `${by} sendte bilder av underskriften din på ${called.nb} for ${street} til megleren. Var det ikke du som signerte? Ring ${broker} med en gang: ${call}`,
+    `${by} sent the broker pictures of your signature on ${called.en}. If you did not sign, call the broker at once: ${call}`,
+  );
+};

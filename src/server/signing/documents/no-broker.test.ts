@@ -4,7 +4,7 @@ import { finishForm } from '#src/server/forms/form/finish-form.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
-import { filledForm } from '#tests/support/filled-form.ts';
+import { filledForm, firstOnPaper } from '#tests/support/filled-form.ts';
 import type { TestHome, TestParty } from '#tests/support/homes.ts';
 import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { createDocument } from './create-document.ts';
@@ -106,7 +106,7 @@ describe('a home without a broker', () => {
 
   test('a signed print is mailed to no one, and waits for the next broker', async () => {
     const { on } = desk.current;
-    const home = await filledForm(on);
+    const home = await filledForm(on, firstOnPaper);
     const { id, name } = first(home);
     const ref = { flow: 'settlement-seller', estateId: home.estateId } as const;
     const actor = { kind: 'party', id, name } as const;

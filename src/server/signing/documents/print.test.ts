@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledForm } from '#tests/support/filled-form.ts';
+import { filledForm, firstOnPaper } from '#tests/support/filled-form.ts';
 import { pdfText } from '#tests/support/pdf-tools.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn } from '#tests/support/visitor.ts';
@@ -10,7 +10,7 @@ const server = testServer();
 
 test('the print ends with what its signer declares, above the line to sign on, and has no list of who signs by e-ID', async () => {
   const { on } = server.current.running;
-  const home = await filledForm(on);
+  const home = await filledForm(on, firstOnPaper);
   const [paper, byEid] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
   const ref = { flow: 'settlement-seller', estateId: home.estateId } as const;
   const actor = { kind: 'party', id: paper.id, name: paper.name } as const;

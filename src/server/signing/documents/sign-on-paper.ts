@@ -13,6 +13,7 @@ import { listOf } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { paperReturnedText, paperSentMail } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
+import { assertMaySendFor, notifyOfPaper } from './paper-by-another.ts';
 import { recordPaper } from './record-signature.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
@@ -88,21 +89,27 @@ export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>,
   const { document, name, way } = await openSigner(tx, ref, participantId);
   await assertPowerToSign(tx, ref, participantId, { method: 'paper', at: flow.readAt });
   assertPaper(ref, way);
+  await assertMaySendFor(tx, flow, sent);
   const pictures = await printOf(tx, sent);
   const pages = pictures.flatMap(({ page }) => page ?? []);
   const whole = { signer: participantId, sha256: contentSha256, pages, of: document.pages ?? 0 } as const;
   await moveDocument(tx, document, { type: 'SEND_PAPER', ...whole }, flow.readAt);
   const { readAt } = flow;
-  const paper = { pictures, state: 'waiting', reason: null, at: readAt, sentAt: readAt } as const;
+  const by = sent.sentBy === participantId ? undefined : actor.name;
+  const paper = { pictures, state: 'waiting', reason: null, at: readAt, sentAt: readAt, sentBy: by } as const;
   await keepPaper(tx, document, participantId, paper);
   await note(tx, flow, 'PAPER_SENT', { actor, data: { whose: name } });
   touchFlow(tx, flow);
   const estate = await readEstate(tx, ref.estateId);
-  if (!estate?.broker.email) return;
-  const facts = { to: estate.broker.name, street: estate.home.address, who: name };
+  if (!estate) return;
+  const { broker, home } = estate;
+  const said = { street: home.address, broker: broker.name, call: broker.phone };
+  if (by !== undefined) await notifyOfPaper(tx, on, { flow, document }, { participantId, by, ...said });
+  if (!broker.email) return;
+  const facts = { to: broker.name, street: home.address, who: name, by };
   const mail = paperSentMail(signableOf(ref.flow).called, { ...facts, desk: `${on.config.publicUrl}/broker` });
   const key = `paper:${document.id}:${participantId}:${flow.readAt}`;
-  await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
+  await on.messages.send(tx, { channel: 'email', key, to: broker.email, ...mail });
 };
 
 export interface PaperDecision {
@@ -143,7 +150,7 @@ export const approvePaper = async (
   if (!document) throw new Refused(codes.noProcess);
   const signer = await paperOf(tx, document, participantId);
   if (!signer?.paper) throw new Refused(codes.signerMissing);
-  const { pictures, sentAt } = signer.paper;
+  const { pictures, sentAt, sentBy } = signer.paper;
   const { answered, texts } = await readOn(tx, on, document, judged);
   const signature = {
     ...ref,
@@ -156,6 +163,7 @@ export const approvePaper = async (
       approvedBy: broker.name,
       approvedAt: flow.readAt,
       pictures: pictures.map(({ sha256 }) => sha256),
+      ...(sentBy !== undefined && { sentBy }),
       ...(texts.length > 0 && { answeredOnPaper: texts }),
     },
   } as const;

@@ -62,6 +62,8 @@ export interface DraftedDocument {
   readonly powers: readonly NamedPower[];
   /** Steps about the signing itself that must be answered before it may start; not part of the content. */
   readonly unanswered: readonly string[];
+  /** Those who sign on paper by the answers, where the form asks it. */
+  readonly onPaper?: readonly string[];
   /** Deviations of law and money, which every signer's own message says. */
   readonly first: readonly Bilingual[];
   /** Owners of payout accounts, and who typed one: each reads it in full before signing. */

@@ -93,6 +93,8 @@ export interface PaperSignature {
   readonly at: IsoInstant;
   /** When the signer sent the pictures, which is the time of signing, however long the broker waits. */
   readonly sentAt: IsoInstant;
+  /** The name of the person whose session sent them, where that is another. */
+  readonly sentBy?: string | undefined;
 }
 
 export interface SigningSignerTable {
