@@ -1,5 +1,5 @@
 import { type Caller, giversOf, type Place, type Stored, type StoredOf, standingOf } from './authority.ts';
-import { isAsked, isEmpty } from './check.ts';
+import { isAsked, isEmpty, rowsOf } from './check.ts';
 import type { Env, Field, Fields, StepDraft } from './field.ts';
 import type { Owner, Person } from './owner.ts';
 
@@ -26,21 +26,71 @@ const hasOwnBeside = ({ beside }: Owner, { side }: Person, { people, storedOf }:
   return isEmpty(value) || people.find(({ id }) => id === by)?.side === side;
 };
 
+/** A field, or a row, whose words, pictures or numbers another side wrote, and who did. */
+export interface Kept {
+  readonly name: string;
+  readonly authors: readonly Person[];
+}
+
+/** Returns who typed the value of an answer of both sides; undefined where no party did. */
+const typistOf = (field: Field, { value, by }: Stored, { people }: Place): Person | undefined =>
+  field.answeredBy?.whose === 'together' && !isEmpty(value) ? people.find(({ id }) => id === by) : undefined;
+
 /**
- * Returns the names of fields that an answer would hide, although the other side keeps what it wrote there: such as
- * the comment on a "no" that becomes a "yes".
+ * Returns what goes with a removed row that the caller may not take away: an answer that another gave, or kept, and a
+ * row of both sides of which the other side typed everything.
+ */
+export const goneWithRow = (fields: Fields, caller: Caller, stored: StoredOf, at: Place): readonly Kept[] => {
+  const given = givenByOthers(fields, caller, stored, at).flatMap((name) => {
+    const owner = fields[name]?.answeredBy;
+    return owner === undefined ? [] : [{ name, authors: changersOf(owner, caller, stored(name), at) }];
+  });
+  if (given.length > 0 || caller.kind !== 'person') return given;
+  const typed = Object.entries(fields).flatMap(([name, field]) => {
+    const author = typistOf(field, stored(name), at);
+    return author === undefined ? [] : [{ name, authors: [author] }];
+  });
+  return typed.every(({ authors: [author] }) => author?.side !== caller.side) ? typed : [];
+};
+
+/** Where an answer is changed: its unit's fields, and who last typed an answer of a row of the unit. */
+interface Hiding {
+  readonly fields: Fields;
+  readonly changes: StepDraft;
+  readonly typedBy: (row: string, name: string) => string | null;
+}
+
+/** Returns what the other side keeps in a field, or in the rows of a group. */
+const keptIn = (
+  name: string,
+  field: Field,
+  { caller, stored, at, typedBy }: Pick<Hiding, 'typedBy'> & { caller: Caller; stored: StoredOf; at: Place },
+): readonly Kept[] => {
+  const author = field.answeredBy && keptBy(field.answeredBy, caller, stored(name), at);
+  if (author !== undefined) return [{ name, authors: [author] }];
+  const inner = field.fields;
+  if (field.answeredBy?.whose !== 'together' || inner === undefined) return [];
+  return rowsOf(at.draft[name]).flatMap((row) => {
+    const storedOf = (own: string) => ({ value: row[own], by: typedBy(row.id, own) });
+    const [gone] = goneWithRow(inner, caller, storedOf, { draft: row, people: at.people });
+    return gone === undefined ? [] : [{ name, authors: gone.authors }];
+  });
+};
+
+/**
+ * Returns what an answer would hide, although the other side keeps what it wrote there: such as the comment on a "no"
+ * that becomes a "yes", or the meters of a "yes" that becomes a "no".
  */
 export const hiddenFromOthers = (
-  { fields, changes }: { readonly fields: Fields; readonly changes: StepDraft },
+  { fields, changes, typedBy }: Hiding,
   caller: Caller,
   stored: StoredOf,
   { env, ...at }: Place & { readonly env: Env },
-): readonly string[] =>
+): readonly Kept[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (field.answeredBy === undefined || keptBy(field.answeredBy, caller, stored(name), at) === undefined) return [];
     const after = { ...at.draft, ...changes };
     const isHidden = isAsked(field, at.draft, env, at.draft) && !isAsked(field, after, env, after);
-    return isHidden ? [name] : [];
+    return isHidden ? keptIn(name, field, { caller, stored, at, typedBy }).slice(0, 1) : [];
   });
 
 /** Returns the people who may change an answer: its givers, and of what a side keeps its author. */

@@ -1,14 +1,7 @@
 import { type Caller, giversOf, type Place, type Stored, type StoredOf, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
-import type { Fields } from '#src/engine/field.ts';
-import {
-  changersOf,
-  givenByOthers,
-  hiddenFromOthers,
-  isProposed,
-  mayWrite,
-  movedFromOthers,
-} from '#src/engine/given.ts';
+import type { Field, Fields } from '#src/engine/field.ts';
+import { changersOf, goneWithRow, hiddenFromOthers, isProposed, mayWrite, movedFromOthers } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner, Person } from '#src/engine/owner.ts';
 import { callerIn } from '#src/engine/people.ts';
@@ -65,7 +58,7 @@ export const isHeldByOthers = (form: StepForm, row: RowPlace): boolean => {
   if (people === undefined || form.declared.fields[row.group]?.keeps !== undefined) return false;
   const caller = callerIn(people, form.env());
   const stands = { draft: form.around(place), people };
-  return givenByOthers(siblingsOf({ form, place }), caller, storedIn({ form, place }), stands).length > 0;
+  return goneWithRow(siblingsOf({ form, place }), caller, storedIn({ form, place }), stands).length > 0;
 };
 
 const notOpen = (isUnanswered: boolean, { kept, beside }: Owner): AuthorityState => {
@@ -77,13 +70,16 @@ const notOpen = (isUnanswered: boolean, { kept, beside }: Owner): AuthorityState
 const heldWith = (at: FieldAt, caller: Caller, stands: Place): AuthorityAt | undefined => {
   const fields = siblingsOf(at);
   const emptied = { [at.place.name]: undefined };
-  const [hidden] = hiddenFromOthers({ fields, changes: emptied }, caller, storedIn(at), {
+  const { answered } = at.form.session.getSnapshot().opened;
+  const typedBy = (row: string, name: string) => {
+    const unit = answered?.[`${at.form.step}/${row}`];
+    return unit?.fields[name] === undefined ? null : authorOf(unit, name).by;
+  };
+  const [hidden] = hiddenFromOthers({ fields, changes: emptied, typedBy }, caller, storedIn(at), {
     ...stands,
     env: at.form.env(),
   });
-  const keeper = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
-  if (hidden !== undefined && keeper !== undefined)
-    return { state: 'kept', who: namesOf(changersOf(keeper, caller, storedIn(at)(hidden), stands)) };
+  if (hidden !== undefined) return { state: 'kept', who: namesOf(hidden.authors) };
   const [moved] = movedFromOthers({ fields, name: at.place.name }, caller, storedIn(at), stands);
   const mover = moved === undefined ? undefined : fields[moved]?.answeredBy;
   return mover && { state: 'given', who: namesOf(giversOf(mover, stands)) };
@@ -124,7 +120,8 @@ export const useAuthority = (at: FieldAt): AuthorityAt => {
   const owner = at.field.answeredBy;
   const siblings = Object.values(siblingsOf(at));
   const names = siblings.some(({ answeredBy }) => answeredBy?.personIn === at.place.name);
-  const mayHide = siblings.some(({ answeredBy }) => answeredBy?.kept);
+  const isKept = ({ answeredBy }: Field) => answeredBy?.kept === true;
+  const mayHide = siblings.some((one) => isKept(one) || Object.values(one.fields ?? {}).some(isKept));
   const listens =
     names ||
     mayHide ||

@@ -100,6 +100,28 @@ describe('an answer is its owner’s', () => {
     expect((await buyer.send(takeover.removeDefect, { ...own, revision: 2 })).status).toBe(200);
   });
 
+  test('a meter that a buyer read is not taken away by the seller, by its row or by “no”, and the buyer may', async () => {
+    const { home, nora, seller, buyer, params, change, stored } = await begun();
+    expect((await change(buyer, 'water', { hasMeter: 'yes' })).status).toBe(200);
+    const body = { type: 'GAS', changes: { number: '77123', level: '12,5' } };
+    const added = await buyer.send(takeover.addMeter, { params, key: crypto.randomUUID(), body });
+    expect(added.status, added.text).toBe(201);
+    const { meters } = await stored('water');
+    const mine = meters.find(({ number }: { readonly number: string }) => number === '77123');
+    const at = { params: { ...params, mid: mine.id } };
+    const removeBy = async (by: Visitor) => {
+      const { revisions } = (await by.send(takeover.read, { params })).body;
+      return by.send(takeover.removeMeter, { ...at, revision: revisions[`water/${mine.id}`] ?? 0 });
+    };
+    const refused = { status: 403, body: { code: 'ANSWER_NOT_YOURS', params: { who: nora.name } } };
+    expect(await removeBy(seller)).toMatchObject(refused);
+    expect(await change(seller, 'water', { hasMeter: 'no' })).toMatchObject(refused);
+    expect((await stored('water')).meters).toHaveLength(meters.length);
+    const co = await visitorAt(place(), home, partyIn(home, 'buyer', 1), ['takeover-protocol']);
+    expect((await removeBy(co)).status).toBe(200);
+    expect((await change(seller, 'water', { hasMeter: 'no' })).status).toBe(200);
+  });
+
   test.each([
     [
       'firesafety',

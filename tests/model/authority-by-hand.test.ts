@@ -35,6 +35,8 @@ const ofTakeover = {
     [
       'firesafety.comment',
       'keys.comment',
+      'water.meters.picture',
+      'electricity.meters.picture',
       ...['cleaned', 'emptied', 'asAgreed', 'fixturesPresent', 'agreedWork', 'documents', 'storageParking'].flatMap(
         (question) => ['Comment', 'Pictures', 'Reply', 'ReplyPictures'].map((part) => `inspection.${question}${part}`),
       ),

@@ -175,16 +175,20 @@ export const steps = signedSteps({
     answeredBy(together, {
       hasMeter: yesNo(),
       meters: rows(
-        answeredBy(together, {
-          type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], { start: 'COLD_WATER' }),
-          name: text(60, { optional: true, when: tellsApart }),
-          number: meterNumber(),
-          level: decimal(
-            { min: 0, max: 99_999_999.999, decimals: 3 },
-            { missing: 'V_METER_BOTH', unitOnPaper: ({ type }) => (type === 'DISTRICT_HEATING' ? 'kWh' : 'm³') },
-          ),
-          picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),
-        }),
+        {
+          ...answeredBy(together, {
+            type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], { start: 'COLD_WATER' }),
+            name: text(60, { optional: true, when: tellsApart }),
+            number: meterNumber(),
+            level: decimal(
+              { min: 0, max: 99_999_999.999, decimals: 3 },
+              { missing: 'V_METER_BOTH', unitOnPaper: ({ type }) => (type === 'DISTRICT_HEATING' ? 'kWh' : 'm³') },
+            ),
+          }),
+          ...answeredBy(togetherKept, {
+            picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),
+          }),
+        },
         { when: is('hasMeter', 'yes'), min: 1, max: 10, missing: 'V_METER_BOTH' },
       ),
     }),
@@ -193,15 +197,19 @@ export const steps = signedSteps({
     answeredBy(together, {
       hasMeter: yesNo(),
       meters: rows(
-        answeredBy(together, {
-          picture: picture({
-            optional: true,
-            reads: { number: 'number', level: 'level', pointId: 'meteringPointId' },
+        {
+          ...answeredBy(togetherKept, {
+            picture: picture({
+              optional: true,
+              reads: { number: 'number', level: 'level', pointId: 'meteringPointId' },
+            }),
           }),
-          number: meterNumber(),
-          level: decimal({ min: 0, max: 99_999_999.9, decimals: 1, unit: 'kWh' }, { missing: 'V_METER_BOTH' }),
-          meteringPointId: meteringPointId({ optional: true }),
-        }),
+          ...answeredBy(together, {
+            number: meterNumber(),
+            level: decimal({ min: 0, max: 99_999_999.9, decimals: 1, unit: 'kWh' }, { missing: 'V_METER_BOTH' }),
+            meteringPointId: meteringPointId({ optional: true }),
+          }),
+        },
         { when: is('hasMeter', 'yes'), min: 1, max: 1, missing: 'V_METER_BOTH' },
       ),
     }),

@@ -1,14 +1,7 @@
 import { type Caller, giversOf, type Place, type Stored, speakerAtHand, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
-import {
-  changersOf,
-  givenByOthers,
-  hiddenFromOthers,
-  isProposed,
-  mayWrite,
-  movedFromOthers,
-} from '#src/engine/given.ts';
+import { changersOf, goneWithRow, hiddenFromOthers, isProposed, mayWrite, movedFromOthers } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
 import { callerIn as callerOn, peopleIn } from '#src/engine/people.ts';
@@ -37,6 +30,14 @@ const storedIn = ({ answers }: Known, { step, row }: Unit, name: string, before:
   const isAnswered = unit?.fields[name] !== undefined;
   return { value: before[name], by: isAnswered ? authorOf(unit, name).by : null };
 };
+
+/** Returns who last typed an answer of a row of a step. */
+const typedIn =
+  ({ answers }: Known, { step }: Unit) =>
+  (row: string, name: string): string | null => {
+    const unit = answers.answered[`${step}/${row}`];
+    return unit?.fields[name] === undefined ? null : authorOf(unit, name).by;
+  };
 
 /** The refusal says who may: the broker, or the people by name. */
 const refusalFor = (owner: Owner, at: Place, field: string, people = giversOf(owner, at)): Refused => {
@@ -103,10 +104,12 @@ export const assertMayAnswer = (held: Known, unit: Unit, changing: Changing): vo
     const owner = moved === undefined ? undefined : fields[moved]?.answeredBy;
     if (owner !== undefined) throw refusalFor(owner, at, name);
   }
-  const [hidden] = hiddenFromOthers({ fields, changes }, caller, storedOf, { ...at, env });
-  const owner = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
-  if (hidden !== undefined && owner !== undefined)
-    throw refusalFor(owner, at, hidden, changersOf(owner, caller, storedOf(hidden), at));
+  const [hidden] = hiddenFromOthers({ fields, changes, typedBy: typedIn(held, unit) }, caller, storedOf, {
+    ...at,
+    env,
+  });
+  const owner = hidden && fields[hidden.name]?.answeredBy;
+  if (hidden !== undefined && owner !== undefined) throw refusalFor(owner, at, hidden.name, hidden.authors);
 };
 
 /** Returns the answers that another proposed and that the caller, as their owner, sends as they are: now they are given. */
@@ -151,7 +154,7 @@ export const assertMayHaveRow = (
   if (standingOf(owner, caller, at) === 'refused') throw refusalFor(owner, at, name);
 };
 
-/** Checks that no answer that another person gave goes with a removed row. Throws as `assertMayAnswer`. */
+/** Checks that nothing that another person gave or wrote goes with a removed row. Throws as `assertMayAnswer`. */
 export const assertTakesNothing = (
   held: Known,
   unit: Unit,
@@ -160,7 +163,7 @@ export const assertTakesNothing = (
 ): void => {
   const { people, caller } = callerIn(held, env);
   const at = { draft: row, people };
-  const [name] = givenByOthers(fields, caller, (field) => storedIn(held, unit, field, row), at);
-  const owner = name === undefined ? undefined : fields[name]?.answeredBy;
-  if (name !== undefined && owner !== undefined) throw refusalFor(owner, at, name);
+  const [gone] = goneWithRow(fields, caller, (field) => storedIn(held, unit, field, row), at);
+  const owner = gone && fields[gone.name]?.answeredBy;
+  if (gone !== undefined && owner !== undefined) throw refusalFor(owner, at, gone.name, gone.authors);
 };
