@@ -100,7 +100,7 @@ describe('changing answers', () => {
         ...(revision !== undefined && { revision }),
         body: { step: 'keys', changes },
       });
-    await change(seller, undefined, { sets: '3', comment: 'a' });
+    await change(seller, undefined, { sets: '3', details: ['HOME'] });
     await change(seller, 1, { sets: '4' });
     const stale = await change(buyer, 1, { sets: '5' });
     expect(stale).toMatchObject({
@@ -108,7 +108,7 @@ describe('changing answers', () => {
       body: {
         code: 'STALE',
         revision: 2,
-        drafts: { sets: '4', comment: 'a' },
+        drafts: { sets: '4', details: ['HOME'] },
         changed: ['sets'],
         by: partyIn(home, 'seller').name,
       },
@@ -120,22 +120,22 @@ describe('changing answers', () => {
   test('whose an answer is stays known where the other has changed another one of the step since', async () => {
     const { home, seller, buyer, params } = await started();
     const change = (visitor: typeof seller, revision: number, changes: object) =>
-      visitor.send(takeover.change, { params, revision, body: { step: 'keys', changes } });
+      visitor.send(takeover.change, { params, revision, body: { step: 'inspection', changes } });
     const [silje, jonas] = [partyIn(home, 'seller'), partyIn(home, 'buyer')];
-    await change(seller, 0, { sets: '3', comment: 'a' });
-    const second = await change(buyer, 1, { sets: '4' });
-    expect(second.body.answered.keys).toMatchObject({
+    await change(seller, 0, { cleaned: 'yes', emptied: 'yes' });
+    const second = await change(buyer, 1, { cleaned: 'no' });
+    expect(second.body.answered.inspection).toMatchObject({
       by: jonas.id,
-      fields: { sets: 2, comment: 1 },
-      authors: { comment: { by: silje.id, name: silje.name } },
+      fields: { cleaned: 2, emptied: 1 },
+      authors: { emptied: { by: silje.id, name: silje.name } },
     });
-    const third = await change(buyer, 2, { comment: 'b' });
-    expect(third.body.answered.keys).toMatchObject({ by: jonas.id, authors: {} });
-    const fourth = await change(seller, 3, { details: ['HOME'] });
+    const third = await change(buyer, 2, { emptied: 'no' });
+    expect(third.body.answered.inspection).toMatchObject({ by: jonas.id, authors: {} });
+    const fourth = await change(seller, 3, { asAgreed: 'yes' });
     const his = { by: jonas.id, name: jonas.name };
-    expect(fourth.body.answered.keys).toMatchObject({ by: silje.id, authors: { sets: his, comment: his } });
-    const stale = await change(buyer, 1, { sets: '5' });
-    expect(stale.body).toMatchObject({ code: 'STALE', changed: ['sets', 'comment', 'details'], by: silje.name });
+    expect(fourth.body.answered.inspection).toMatchObject({ by: silje.id, authors: { cleaned: his, emptied: his } });
+    const stale = await change(buyer, 1, { cleaned: 'yes' });
+    expect(stale.body).toMatchObject({ code: 'STALE', changed: ['cleaned', 'emptied', 'asAgreed'], by: silje.name });
   });
 
   test.each([
