@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
@@ -82,4 +83,19 @@ test('the signer’s own pictures are said to the broker alone', async () => {
   const sent = (await outbox(on())).filter(({ id }) => !before.has(id));
   expect(sent.map(({ text }) => text).join()).not.toContain('underskriften');
   expect(sent.some(({ text }) => text.includes(`${halvor.name} har signert`))).toBe(true);
+});
+
+test('an owner who is not to sign sends no pictures of another’s signature', async () => {
+  const home = await insertHome(on().database);
+  const [silje, halvor] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
+  const form = await SignedForm.open(place(), home, silje, flow);
+  await form.fill();
+  await sql`update flow_answer set value = value || '{"notSigning": true, "notSigningWhy": "Er syk"}'
+    where row_id = ${silje.id} and step = 'participants'`.execute(on().db);
+  await form.give('how-to-sign', { signMethod: 'PAPER', paperReason: [halvor.id] });
+  const contentSha256 = await form.lock({ onPaper: [halvor] });
+  const { calls, at } = form.signing;
+  const body = { participantId: halvor.id, contentSha256, pictures: await form.printedPages() };
+  const refused = await form.visitor.send(calls.signOnPaper, { ...at, body, key: crypto.randomUUID() });
+  expect([refused.status, refused.body.code], refused.text).toEqual([404, 'ST_SIGNER_MISSING']);
 });
