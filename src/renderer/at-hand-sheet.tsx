@@ -3,17 +3,10 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { AtHandCalls } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
-import { rendererTexts } from '#src/texts/renderer.ts';
-import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { CodeSheet } from './code-sheet.tsx';
 import { useOpenStep } from './open-step.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
-import { CodeLine, SendCode } from './texted-code.tsx';
 import { byCodeTexts as words } from './texts/by-code.ts';
 import { useAction } from './use-action.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface AtHandSheetProps {
   readonly calls: AtHandCalls;
@@ -60,45 +53,25 @@ const AtHandSheet = (props: AtHandSheetProps) => {
   const { person, who, code, onCode, onClose } = props;
   const { language, text } = useLanguage();
   const { busy, refusal, againAt, error, send, confirm } = useAtHand(props);
-  const seconds = useSecondsUntil(againAt);
-  const isSent = againAt !== null;
+  const line = {
+    id: `here-${person}-code`,
+    sentTo: text(words.mobileOf, { who }),
+    code,
+    onCode,
+    error: error && problemText(error, language),
+  };
   return (
-    <BottomSheet
-      open
+    <CodeSheet
       title={text(words.answersHere, { who })}
-      close={{ label: text(rendererTexts.close), onPress: onClose }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React events bubble to the page's form even from a portal.
-          event.stopPropagation();
-          void (isSent ? confirm() : send());
-        }}
-      >
-        <Stack gap="large">
-          <Text tone="muted">{text(words.whyHere, { who })}</Text>
-          <SendCode again={isSent} seconds={seconds} busy={busy} onSend={() => void send()} />
-          {isSent ? (
-            <CodeLine
-              id={`here-${person}-code`}
-              sentTo={text(words.mobileOf, { who })}
-              sent={againAt}
-              code={code}
-              onCode={onCode}
-              error={error && problemText(error, language)}
-            />
-          ) : null}
-          <RefusalNotice code={refusal} />
-          {isSent ? (
-            <Button type="submit" busy={busy}>
-              {text(words.confirm)}
-            </Button>
-          ) : null}
-        </Stack>
-      </form>
-    </BottomSheet>
+      why={text(words.whyHere, { who })}
+      line={againAt === null ? null : { ...line, sent: againAt }}
+      againAt={againAt}
+      busy={busy}
+      refusal={refusal}
+      onSend={() => void send()}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 };
 export default AtHandSheet;

@@ -29,7 +29,7 @@ export const SendCode = ({ again, seconds, busy, onSend }: SendCodeProps) => {
   );
 };
 
-interface CodeLineProps {
+export interface CodeLineProps {
   readonly id: string;
   /** Where the code went, in words. */
   readonly sentTo: string;
