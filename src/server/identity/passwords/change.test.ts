@@ -91,7 +91,7 @@ describe('a broker', () => {
     await on().db.updateTable('broker').set({ password_hash }).where('id', '=', id).execute();
   });
 
-  test('a customer makes a new password by a mailed link, which ends the sessions and lifts the lock', async () => {
+  test('a broker makes a new password by a mailed link, which ends the sessions and lifts the lock', async () => {
     const { token: session } = await beginSession(on(), id);
     for (let n = 0; n < 11; n += 1) await logIn(`feil ${n}`);
     expect((await visitor().send(passwords.forgotBroker, { body: { email } })).status).toBe(204);

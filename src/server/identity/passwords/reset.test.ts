@@ -36,7 +36,7 @@ const me = (id: string, token: string, url?: string) => visitor(url).send(users.
 beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
 
 describe('a forgotten password', () => {
-  test('a broker’s password is replaced by the link in the mail, and the notice says only that it was done', async () => {
+  test('a customer’s password is replaced by the link in the mail, and the notice says only that it was done', async () => {
     const customer = await known();
     expect((await forgot(customer.email.toUpperCase())).status).toBe(204);
     const token = await tokenMailedTo(on(), customer.email);
