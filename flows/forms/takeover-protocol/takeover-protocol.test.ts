@@ -92,6 +92,19 @@ describe('the rules of single steps', () => {
   const issuesOf = (step: keyof typeof samples, draft: Drafts[string]) =>
     walk(flow, { ...filled, [step]: draft }, sampleEnv).issues.map(({ path, code }) => `${path} ${code}`);
 
+  test('a meter without its number or reading, and a withheld sum without amount or reason, are asked for', () => {
+    expect(issuesOf('electricity', { hasMeter: 'yes', meters: [{ id: 'm', number: '707057' }] })).toEqual([
+      'meters.m.level V_METER_BOTH',
+    ]);
+    expect(issuesOf('water', { hasMeter: 'yes', meters: [] })).toEqual(['meters V_METER_BOTH']);
+    const atTheLock = { ...sampleEnv, facts: { ...sampleEnv.facts, me: '' } };
+    const withheld = check(steps['final-settlement'], { remedy: 'NOT_AGREED' }, atTheLock);
+    expect(withheld.issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'amount V_WITHHOLD_AMOUNT',
+      'reason V_WITHHOLD_REASON',
+    ]);
+  });
+
   test('a no on fire safety needs a comment', () => {
     expect(issuesOf('firesafety', { smokeAlarm: 'no', extinguisherOrHose: 'yes' })).toEqual(['comment V_COMMENT_NO']);
   });
