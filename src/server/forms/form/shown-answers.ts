@@ -28,9 +28,11 @@ interface Others {
 type MayRead = (others: Others) => boolean;
 
 const isOfSide = (owner: Owner, side: Side, { by }: Stored, at: Place): boolean => {
+  const author = at.people.find(({ id }) => id === by);
+  // What a side typed for the other is its own to read.
+  if (author?.side === side) return true;
   if (owner.whose === 'seller' || owner.whose === 'buyer') return owner.whose === side;
-  const author = owner.kept === true ? at.people.find(({ id }) => id === by) : undefined;
-  if (author !== undefined) return author.side === side;
+  if (owner.kept === true && author !== undefined) return false;
   const givers = giversOf(owner, at);
   return givers.length === 0 || givers.some((giver) => giver.side === side);
 };
