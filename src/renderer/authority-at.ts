@@ -2,7 +2,7 @@ import { type Caller, giversOf, type Place, type Stored, type StoredOf, standing
 import { isEmpty } from '#src/engine/check.ts';
 import type { Field, Fields } from '#src/engine/field.ts';
 import { changersOf, goneWithRow, hiddenFromOthers, isProposed, mayWrite, movedFromOthers } from '#src/engine/given.ts';
-import { authorOf } from '#src/engine/opened.ts';
+import { authorOf, enteredBy } from '#src/engine/opened.ts';
 import type { Owner, Person } from '#src/engine/owner.ts';
 import { callerIn } from '#src/engine/people.ts';
 import { type FieldAt, useStepValue } from './field-at.ts';
@@ -71,10 +71,7 @@ const heldWith = (at: FieldAt, caller: Caller, stands: Place): AuthorityAt | und
   const fields = siblingsOf(at);
   const emptied = { [at.place.name]: undefined };
   const { answered } = at.form.session.getSnapshot().opened;
-  const typedBy = (row: string, name: string) => {
-    const unit = answered?.[`${at.form.step}/${row}`];
-    return unit?.fields[name] === undefined ? null : authorOf(unit, name).by;
-  };
+  const typedBy = (row: string, name: string) => enteredBy(answered?.[`${at.form.step}/${row}`], name);
   const [hidden] = hiddenFromOthers({ fields, changes: emptied, typedBy }, caller, storedIn(at), {
     ...stands,
     env: at.form.env(),

@@ -6,7 +6,7 @@ import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 
-/** An owner who is not to sign may be out of reach: what no other may answer for that owner stops nobody. */
+/** An owner who is not to sign may be out of reach. The others sign without that owner's answers. */
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 beforeAll(() => insertHome(place().on.database));

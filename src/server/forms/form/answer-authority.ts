@@ -2,7 +2,7 @@ import { type Caller, giversOf, type Place, type Stored, speakerAtHand, standing
 import { isEmpty } from '#src/engine/check.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import { changersOf, goneWithRow, hiddenFromOthers, isProposed, mayWrite, movedFromOthers } from '#src/engine/given.ts';
-import { authorOf } from '#src/engine/opened.ts';
+import { enteredBy } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
 import { callerIn as callerOn, peopleIn } from '#src/engine/people.ts';
 import { isSameAnswer } from '#src/engine/same-answer.ts';
@@ -27,17 +27,14 @@ type Known = Pick<HeldForm, 'answers' | 'me'>;
 /** Returns the stored value of a field, and the person who last typed it. */
 const storedIn = ({ answers }: Known, { step, row }: Unit, name: string, before: StepDraft): Stored => {
   const unit = answers.answered[row === undefined ? step : `${step}/${row}`];
-  const isAnswered = unit?.fields[name] !== undefined;
-  return { value: before[name], by: isAnswered ? authorOf(unit, name).by : null };
+  return { value: before[name], by: enteredBy(unit, name) };
 };
 
 /** Returns who last typed an answer of a row of a step. */
 const typedIn =
   ({ answers }: Known, { step }: Unit) =>
-  (row: string, name: string): string | null => {
-    const unit = answers.answered[`${step}/${row}`];
-    return unit?.fields[name] === undefined ? null : authorOf(unit, name).by;
-  };
+  (row: string, name: string): string | null =>
+    enteredBy(answers.answered[`${step}/${row}`], name);
 
 /** The refusal says who may: the broker, or the people by name. */
 const refusalFor = (owner: Owner, at: Place, field: string, people = giversOf(owner, at)): Refused => {
