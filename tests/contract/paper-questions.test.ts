@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { insertHome } from '#tests/support/homes.ts';
-import { pdfText } from '#tests/support/pdf-tools.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
@@ -36,26 +35,21 @@ const onPaper = async () => {
     const { body } = await desk.send(brokerForms.forms, { params: { id: home.estateId }, headers });
     return body.forms.find((one: { readonly flow: string }) => one.flow === flow).papers;
   };
-  const textOf = async () => {
-    const { blob } = await form.call(calls.document, at);
-    if (!(blob instanceof Blob)) throw new Error('The document came as no file');
-    return pdfText(new Uint8Array(await blob.arrayBuffer()));
-  };
   const send = async (contentSha256: string) => {
     const body = { participantId: halvor.id, contentSha256, pictures: await form.printedPages() };
     await form.call(calls.signOnPaper, { ...at, body });
   };
   const status = async () => (await form.call(calls.signStatus, at)).status;
-  return { home, silje, halvor, form, approve, prints, textOf, send, status };
+  return { home, silje, halvor, form, approve, prints, send, status };
 };
 
 describe('the strict rows of one who signs on paper', () => {
   test('are questions on the print, and are entered by the broker before the paper counts', async () => {
-    const { home, silje, halvor, form, approve, prints, send, status, textOf } = await onPaper();
+    const { home, silje, halvor, form, approve, prints, send, status } = await onPaper();
     const sha256 = await form.lock({ onPaper: [halvor] });
     await form.signByHand(silje, sha256);
     await send(sha256);
-    const pen = (await textOf()).replaceAll(/\s+/g, ' ');
+    const pen = (await form.drawnText()).replaceAll(/\s+/g, ' ');
     expect(pen).toContain(`Dette erklærer du, ${halvor.name}`);
     expect(pen).toMatch(/egen stilling: Har du, eller har du hatt, .{1,60}\? Ja _+ Nei _+ Hvis ja: Type stilling/);
     const [print] = await prints();
@@ -75,7 +69,7 @@ describe('the strict rows of one who signs on paper', () => {
     const approved = await approve([no('own-pep'), no('employee-pep'), family]);
     expect(approved.status, approved.text).toBe(200);
     await expect.poll(status, { timeout: 60_000 }).toBe('sealed');
-    const text = (await textOf()).replaceAll(/\s+/g, ' ');
+    const text = (await form.drawnText()).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Besvares på den signerte utskriften');
     expect(text).toContain('Svarte på utskriften: Politisk eksponert person: egen stilling: Nei');
     expect(text).toContain('Ja. Søster, statsråd i Norge siden 2024');

@@ -14,6 +14,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import type { TestHome, TestParty } from './homes.ts';
 import { deputiesBeside, stepsOfOwnCards } from './own-cards.ts';
+import { pdfText } from './pdf-tools.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
 const flows = byFolder(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
@@ -171,6 +172,15 @@ export class SignedForm {
     const body = { inksign: more.inksign ?? true, contentSha256, ...(onPaper && { onPaper }) };
     await this.call(calls.createDocument, { ...at, body });
     return contentSha256;
+  }
+
+  /** The text of the document's PDF, as soon as it is drawn. */
+  async drawnText(): Promise<string> {
+    const { calls, at } = this.signing;
+    await this.#place.on.jobs.idle();
+    const { blob } = await this.call(calls.document, at);
+    if (!(blob instanceof Blob)) throw new Error('The document came as no file');
+    return pdfText(new Uint8Array(await blob.arrayBuffer()));
   }
 
   /** Returns the list "Dette erklærer du" of a signer, all of it ticked. */
