@@ -6,6 +6,8 @@ export interface InTab {
   readonly drafts: Readonly<Record<string, StepDraft>>;
   /** The server's responses to the steps already sent. */
   readonly sent: Readonly<Record<string, Sent>>;
+  /** What the journey was about (`JourneyStart.about`). */
+  readonly about?: string | undefined;
 }
 export interface TabStore {
   readonly read: () => InTab | null;
@@ -21,7 +23,7 @@ const readText = (text: string | null): InTab | null => {
   if (!isRecord(kept) || !isRecord(kept.drafts) || !isRecord(kept.sent)) return null;
   if (![...Object.values(kept.drafts), ...Object.values(kept.sent)].every(isRecord)) return null;
   // seam: written by this module, in this tab; a draft counts only after its step's schema has checked it.
-  return { drafts: kept.drafts, sent: kept.sent } as InTab;
+  return { drafts: kept.drafts, sent: kept.sent, about: kept.about } as InTab;
 };
 
 /** Without storage (some private windows) a reload starts over; nothing else is lost. */

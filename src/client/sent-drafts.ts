@@ -14,6 +14,12 @@ export const merged = (there: Drafts, typed: Drafts): Drafts => ({
   ...Object.fromEntries(Object.entries(there).map(([step, draft]) => [step, { ...draft, ...typed[step] }])),
 });
 
+/** The typed answers, and the server's in place of those of the steps that it holds. */
+export const held = (there: Drafts, stored: readonly string[], typed: Drafts): Drafts => ({
+  ...typed,
+  ...Object.fromEntries(stored.map((step) => [step, there[step] ?? {}])),
+});
+
 export const withoutCodes = (fields: Fields, draft: StepDraft): StepDraft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => fields[name]?.kind !== 'code'));
 

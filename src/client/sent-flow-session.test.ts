@@ -237,3 +237,22 @@ test('What was sent may be requested again after a pause, given by the server or
   expect(told).toHaveBeenCalled();
   expect(await form.again('you')).toEqual({ state: 'idle' });
 });
+
+test('Steps that the server holds are not sent, and its answers replace what this tab has kept of them', async () => {
+  inTab = { drafts: { phone: { phoneNumber: '4' }, address: { email: 'kari@' } }, sent: { phone: {} } };
+  const begun = { drafts: { phone: { phoneNumber: '41234567' } }, stored: ['phone'] };
+  const form = new SentFlowSession({ journey, calls, where: {}, call: vi.fn(), begun, tab, clock });
+  expect(form.getSnapshot().drafts).toEqual({ phone: { phoneNumber: '41234567' }, address: { email: 'kari@' } });
+  await form.submit('phone');
+  expect(sent).toEqual([]);
+});
+
+test('What a tab has kept about another day’s journey is forgotten, and about the same one is not', () => {
+  const keptAbout = (about: string) => {
+    inTab = { drafts: { phone: { phoneNumber: '4' } }, sent: {}, about: 'today' };
+    const form = new SentFlowSession({ journey, calls, where: {}, call: vi.fn(), begun: { about }, tab, clock });
+    return form.getSnapshot().drafts;
+  };
+  expect(keptAbout('today')).toEqual({ phone: { phoneNumber: '4' } });
+  expect(keptAbout('tomorrow')).toEqual({});
+});

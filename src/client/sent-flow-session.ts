@@ -15,7 +15,7 @@ import { type Clock, deviceClock } from './clock.ts';
 import { issuesOf } from './issues-of.ts';
 import type { TabStore } from './kept-in-tab.ts';
 import { same } from './same.ts';
-import { areChanged, type Drafts, inTab, merged, storedBeside, withoutCodes } from './sent-drafts.ts';
+import { areChanged, type Drafts, held, inTab, merged, storedBeside, withoutCodes } from './sent-drafts.ts';
 
 export interface SentFlowSessionParts {
   readonly journey: Journey;
@@ -36,6 +36,10 @@ const alone = { replaced: [], updateMode: null } as const;
 const offline: Saving = { state: 'offline' };
 /** Milliseconds before a resend is allowed, where the server gives no time. */
 const againAfter = 30_000;
+
+/** The responses, and an empty one for each step that the server holds without one. */
+const withStored = (sent: ReadonlyMap<string, Sent>, stored: readonly string[]): ReadonlyMap<string, Sent> =>
+  new Map([...stored.map((step) => [step, {}] as const), ...sent]);
 
 /** No final answer: the same call may succeed at the next press. */
 const isUnanswered = ({ code }: CallFailed): boolean =>
@@ -75,9 +79,14 @@ export class SentFlowSession implements FlowSession {
     this.#sending = Object.keys(calls.submit);
     this.#base = { today: osloDate(this.#clock.now()), lists: begun.lists ?? {}, facts: begun.facts ?? {} };
     this.#stored = begun.drafts ?? {};
-    const kept = tab.read();
-    this.#drafts = merged(this.#stored, kept?.drafts ?? {});
-    this.#sent = new Map(Object.entries(kept?.sent ?? {}).filter(([step]) => journey.steps[step] !== undefined));
+    const inThisTab = tab.read();
+    const kept = inThisTab?.about === begun.about ? inThisTab : null;
+    const { stored = [] } = begun;
+    this.#drafts = merged(this.#stored, held(this.#stored, stored, kept?.drafts ?? {}));
+    const sent = Object.entries(kept?.sent ?? {}).filter(
+      ([step]) => journey.steps[step] !== undefined && !stored.includes(step),
+    );
+    this.#sent = withStored(new Map(sent), stored);
     this.#againAt = [...this.#sent.values()].flatMap(({ textAgainAt }) => textAgainAt ?? []).at(-1) ?? null;
     const opened = this.#opened();
     this.#snapshot = { opened, drafts: this.#drafts, saving: idle, conflicts: [], present: [], ...alone };
@@ -194,8 +203,10 @@ export class SentFlowSession implements FlowSession {
     return this.#answered(step, async () => {
       const sent = (await send(where, { ...this.#given(), answer }, action)) ?? {};
       this.#deeds.delete(step);
-      if (this.#changed.has(step)) return;
-      this.#sent = new Map([...this.#sent, [step, sent]]);
+      const { stored = [] } = sent;
+      if (this.#changed.has(step) && !stored.includes(step)) return;
+      this.#drafts = held(sent.drafts ?? {}, stored, this.#drafts);
+      this.#sent = new Map([...withStored(this.#sent, stored), [step, sent]]);
       this.#againAt = sent.textAgainAt ?? (Object.keys(calls.again ?? {}).length > 0 ? this.#pause() : null);
       this.#drafts = merged(sent.drafts ?? {}, this.#drafts);
     });
@@ -293,6 +304,6 @@ export class SentFlowSession implements FlowSession {
   #keep(env: Env): void {
     const { journey, tab } = this.#parts;
     if (this.#isOver || walk(journey, this.#drafts, env).complete) tab.forget();
-    else tab.write(inTab(journey, this.#drafts, this.#sent));
+    else tab.write({ ...inTab(journey, this.#drafts, this.#sent), about: this.#parts.begun.about });
   }
 }

@@ -12,10 +12,16 @@ export interface JourneyStart {
   readonly lists?: Env['lists'];
   /** Prefilled values, such as an address that the server knows. They never replace typed input. */
   readonly drafts?: Readonly<Record<string, StepDraft>>;
+  /** The steps that the server holds already, from any device: they are not sent again, and `drafts` has their answers. */
+  readonly stored?: readonly string[];
+  /** What the journey is about, such as the home of a day: what a tab has kept about another is forgotten. */
+  readonly about?: string;
+  /** The step that opens when the address names none, where that is not the first that is not done. */
+  readonly at?: string;
 }
 
 /** The server's response to a sent step. It becomes part of the environment of later steps. */
-export interface Sent extends JourneyStart {
+export interface Sent extends Omit<JourneyStart, 'about' | 'at'> {
   /** Tokens for later calls. Kept in memory only and never shown: without them the step is asked again. */
   readonly held?: Readonly<Record<string, string>>;
   /** The instant from which it may be requested again, such as another code. */

@@ -109,10 +109,12 @@ export interface QuestionPageProps {
   readonly after?: React.ReactNode;
   /** Content above the buttons, such as the sum of an order. */
   readonly sum?: React.ReactNode;
+  /** The step was answered for good: its button leads on, and does no more what its texts say. */
+  readonly isAnswered?: boolean;
 }
 
 /** Shows one step from its declaration: heading, fields, why, mistakes, and Back and Continue below. */
-export const QuestionPage = ({ children, kinds, after, sum }: QuestionPageProps) => {
+export const QuestionPage = ({ children, kinds, after, sum, isAnswered }: QuestionPageProps) => {
   const { flow, form: open, step } = useOpenStep();
   const { text } = useLanguage();
   const { proceed, busy, attempt, refusal } = useProceed();
@@ -144,7 +146,7 @@ export const QuestionPage = ({ children, kinds, after, sum }: QuestionPageProps)
       </form>
       <StepFooter
         next={{
-          label: fill(text(label), open.env().facts),
+          label: fill(text(isAnswered ? words.proceed : label), open.env().facts),
           ...(grave ? { look: 'danger' as const } : {}),
           type: 'submit',
           form,

@@ -77,20 +77,14 @@ export default function SentFlowPage({ found, call, signIn, prove, who, onDone }
   const { flow, error } = opening;
   const left = flow?.texts.closed === undefined ? frontOf(pathname) : filled(flow.calls.leadsTo.left, where);
   const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
+  const way = wayOn === undefined ? left : filled(wayOn.to, where);
   // The proof was refused or expired: the next page, which may be this same journey, starts without it.
   const onWay = () => {
-    if (!found.address.proven) return;
-    clearProof();
-    again();
+    if (found.address.proven) clearProof();
+    if (found.address.proven || way === filled(found.address.path, where)) again();
   };
   return (
-    <ClosedJourney
-      error={error}
-      again={again}
-      way={wayOn === undefined ? left : filled(wayOn.to, where)}
-      wayWords={wayOn?.words ?? flow?.texts.closed}
-      onWay={onWay}
-    />
+    <ClosedJourney error={error} again={again} way={way} wayWords={wayOn?.words ?? flow?.texts.closed} onWay={onWay} />
   );
 }
 
@@ -178,7 +172,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     <FlowPage
       flow={flow}
       session={session}
-      step={end ?? step}
+      step={end ?? step ?? open.at}
       where={where}
       call={call}
       onStep={onStep}

@@ -11,6 +11,8 @@ import type { FoundFlow } from './flow-addresses.ts';
 export interface OpenSentFlow {
   readonly flow: SentFlow;
   readonly session: SentFlowSession;
+  /** The step that opens when the address names none (`JourneyStart.at`). */
+  readonly at: string | undefined;
 }
 export type Opening =
   | { readonly state: 'opening' }
@@ -57,7 +59,7 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
     const begun = (await calls.open?.(where, call)) ?? {};
     const tab = tabStore(journeyKey(found, where));
     const session = new SentFlowSession({ journey: flow, calls, where, call, begun, tab, onClosed });
-    onChange({ state: 'open', open: { flow, session } });
+    onChange({ state: 'open', open: { flow, session, at: begun.at } });
   } catch (error) {
     onClosed(error);
   }
