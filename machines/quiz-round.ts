@@ -1,7 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { colourOf, quizAttempts } from '#src/domain/quiz-score.ts';
+import { colourOf, isNewPrice, quizAttempts } from '#src/domain/quiz-score.ts';
 
 interface QuizRoundContext {
   /** When the next quiz opens. */
@@ -21,7 +21,7 @@ const quizRoundMachine = setup({
   types: {} as { context: QuizRoundContext; events: QuizRoundEvent; input: { readonly closesAt: IsoInstant } },
   guards: {
     isInPlay: ({ context, event }) => event.type === 'GUESS' && event.at < context.closesAt,
-    isNewGuess: ({ context, event }) => event.type === 'GUESS' && !context.guesses.includes(event.guess),
+    isNewGuess: ({ context, event }) => event.type === 'GUESS' && isNewPrice(context.guesses, event.guess),
     isCorrect: ({ event }) => event.type === 'GUESS' && colourOf(event.guess, event.price) === 'CORRECT',
     isLastGuess: ({ context }) => context.guesses.length === quizAttempts - 1,
     dayIsOver: ({ context, event }) => event.type === 'CLOSE' && event.at >= context.closesAt,

@@ -19,6 +19,17 @@ export const lowestGuess = 100_000;
 export const highestGuess = 500_000_000;
 export const quizGuess = v.pipe(nokPos(highestGuess), v.minValue(lowestGuess, 'QUIZ_LOW'));
 
+/** Returns whether a price has not been guessed in this round: the same again would say nothing new. */
+export const isNewPrice = (guesses: readonly number[], guess: number): boolean => !guesses.includes(guess);
+
+/** Returns the middle of what is left by the guesses below and above the price, in steps of 50 000; null for none. */
+export const betweenGuesses = (below: readonly number[], above: readonly number[]): number | null => {
+  const [low, high] = [Math.max(...below), Math.min(...above)];
+  const known = [low, high].filter(Number.isFinite);
+  if (known.length === 0) return null;
+  return Math.round(known.reduce((sum, one) => sum + one, 0) / known.length / 50_000) * 50_000;
+};
+
 /** Returns how near a guess is: within 5 % of the price (Spec section 5), within 15 %, or further away. */
 export const colourOf = (guess: number, price: number): QuizColour => {
   const away = 100 * Math.abs(guess - price);

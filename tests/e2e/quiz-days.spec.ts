@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type QuizTab, quizPath } from '#src/apps/customer/engagement/quiz/paths.ts';
-import { quizTexts as words } from '#src/apps/customer/engagement/quiz/texts.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloClock } from '#src/domain/oslo-calendar.ts';
 import { quizCloses, quizDay } from '#src/domain/quiz-day.ts';
 import { problemText } from '#src/texts/problems.ts';
+import { quizTexts as words } from '#src/texts/quiz.ts';
 import homes from '../../src/server/demo/data/data/quiz-properties.json' with { type: 'json' };
 import { expect, test } from './app.ts';
 import { plantedFolder } from './planted.ts';
@@ -82,10 +82,19 @@ const homeOn = async (page: Page) => {
 };
 
 const attempt = (page: Page, number: 1 | 2) => page.getByLabel(words[`attempt${number}`].nb, { exact: true });
+/** Leaves the home of the day for the first attempt. */
+const begin = (page: Page) => page.getByRole('button', { name: 'Gjett prisen' }).click();
 const guess = async (page: Page, number: 1 | 2, kroner: number): Promise<void> => {
   await attempt(page, number).fill(String(kroner));
   await page.getByRole('button', { name: /^Gjett for/ }).click();
 };
+
+/** The days in a row, beside the points of a round that has ended. */
+const inRow = (page: Page) =>
+  page
+    .locator('.g-quiz__columns > div')
+    .filter({ hasText: /dag(er)? på rad/ })
+    .locator('dd');
 
 const pointsOf = async (page: Page, days: Days, firstName: string): Promise<number> => {
   await page.goto(`${days.app.url}${quizPath('scoreboard')}?range=ALL_TIME`);
@@ -109,6 +118,7 @@ test('a home a day: the price is found on two, shared without it, and counted; a
   const openOverNight = await test.step('another customer leaves a round open', async () => {
     await enter(late, days, 'Mathias');
     const home = await homeOn(late);
+    await begin(late);
     await guess(late, 1, home.soldFor * 2);
     await expect(attempt(late, 2)).toBeVisible();
     return home;
@@ -121,13 +131,15 @@ test('a home a day: the price is found on two, shared without it, and counted; a
   const day = quizDay(days.at());
   const tab = await context.newPage();
   await quizAt(tab, days, 'today');
+  await begin(tab);
   await expect(attempt(tab, 1)).toBeVisible();
 
+  await begin(page);
   await guess(page, 1, first.soldFor * 2);
   await expect(page.getByText('Lavere, langt unna', { exact: true })).toBeVisible();
   await guess(page, 2, first.soldFor);
   await expect(page.getByText(words.won2.nb)).toBeVisible();
-  await expect(page.locator('.g-quiz__streak')).toHaveText('1 dag');
+  await expect(inRow(page)).toHaveText('1');
   await page.getByRole('button', { name: words.share.nb, exact: true }).click();
   await expect(page.getByText(words.copied.nb).last()).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -142,24 +154,25 @@ test('a home a day: the price is found on two, shared without it, and counted; a
   await days.nextDay();
   await page.clock.fastForward(24 * hour);
   await quizAt(page, days, 'today');
-  await expect(attempt(page, 1)).toBeVisible();
-  await expect(page.locator('.g-quiz__streak')).toHaveText('1 dag');
+  await expect(page.locator('.g-quiz__streak')).toHaveText('1 dag på rad');
   const second = await homeOn(page);
   expect(second.estateVitecId).not.toBe(first.estateVitecId);
+  await begin(page);
   await guess(page, 1, second.soldFor);
   await expect(page.getByText(words.won1.nb)).toBeVisible();
-  await expect(page.locator('.g-quiz__streak')).toHaveText('2 dager');
+  await expect(inRow(page)).toHaveText('2');
   expect(await pointsOf(page, days, 'Nora')).toBe(before + 80 + 100);
 
   await test.step('the open round is over, and the next one is fetched from its page', async () => {
     await guess(late, 2, openOverNight.soldFor);
     await expect(late.getByText(problemText('QUIZ_NEXT', 'nb'))).toBeVisible();
     await late.clock.fastForward(24 * hour);
-    await late.getByRole('button', { name: words.getNext.nb }).click();
-    await expect(attempt(late, 1)).toBeVisible();
+    await late.getByRole('link', { name: words.getNext.nb }).click();
+    await expect(late.getByRole('button', { name: 'Gjett prisen' })).toBeVisible();
     const next = await homeOn(late);
     expect(next.estateVitecId).not.toBe(openOverNight.estateVitecId);
+    await begin(late);
     await guess(late, 1, next.soldFor);
-    await expect(late.locator('.g-quiz__streak')).toHaveText('1 dag');
+    await expect(inRow(late)).toHaveText('1');
   });
 });

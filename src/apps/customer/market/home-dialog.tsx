@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MarketHome } from '#src/contract/market/pre-market.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
+import { HomePicture } from '#src/illustration/home-drawing.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +14,6 @@ import { SavedStrip } from '../shell/saved-strip.tsx';
 import { AskBroker } from './ask-broker.tsx';
 import { Heart, RefusedHeart } from './heart.tsx';
 import { Reasons, useExpected } from './home-cards.tsx';
-import { HomePicture } from './home-drawing.tsx';
 import { typeName } from './home-words.ts';
 import { tabPath } from './paths.ts';
 import { marketTexts as words } from './texts.ts';

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { useCopy } from '../../frame/use-copy.ts';
+import { useCopy } from '#src/ui/use-copy.ts';
 
 export interface CopyAddressProps {
   readonly id: string;

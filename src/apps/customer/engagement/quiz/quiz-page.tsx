@@ -3,18 +3,17 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
+import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
-import { type QuizTab, quizPath, quizTabs } from './paths.ts';
+import { type QuizPageTab, quizPageTabs, quizPath, quizTabs } from './paths.ts';
 import { Rules } from './rules.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Settings } from './settings.tsx';
-import { quizPlurals, quizTexts as words } from './texts.ts';
-import { Today } from './today.tsx';
 import { useStatistics } from './use-quiz.ts';
 import '../../market/market.css';
-import './quiz.css';
+import '#src/ui/quiz.css';
 
 const Streak = () => {
   const { text } = useLanguage();
@@ -28,7 +27,7 @@ const Streak = () => {
   );
 };
 
-const Tabs = ({ tab }: { readonly tab: QuizTab }) => {
+const Tabs = ({ tab }: { readonly tab: QuizPageTab }) => {
   const { text } = useLanguage();
   return (
     <div className="g-market__bar">
@@ -47,9 +46,9 @@ const Tabs = ({ tab }: { readonly tab: QuizTab }) => {
   );
 };
 
-const pages = { today: Today, rules: Rules, scoreboard: Scoreboard, settings: Settings };
+const pages = { rules: Rules, scoreboard: Scoreboard, settings: Settings };
 
-const Shown = ({ tab }: { readonly tab: QuizTab }) => {
+const Shown = ({ tab }: { readonly tab: QuizPageTab }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const heading = usePage(`${text(words[tab])} – ${text(words.title)}`);
@@ -69,9 +68,9 @@ const Shown = ({ tab }: { readonly tab: QuizTab }) => {
   );
 };
 
-/** The price quiz (customer reference, section 11): today's property, the rules, the scoreboard and the settings. */
+/** The pages beside the quiz (customer reference, section 11): the rules, the scoreboard and the settings. */
 export default function QuizPage() {
   const { tab: asked } = useParams();
-  const tab = quizTabs.find((name) => name === asked);
+  const tab = quizPageTabs.find((name) => name === asked);
   return tab === undefined ? <Navigate to={quizPath('today')} replace /> : <Shown tab={tab} />;
 }

@@ -1,12 +1,20 @@
 import { useNavigate } from 'react-router-dom';
+import { quizAttempts } from '#src/domain/quiz-score.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
+import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
+import { Lamps } from '#src/ui/lamps.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { useFlag } from '../../identity/session/queries.ts';
-import { Lamps } from './lamps.tsx';
 import { quizPath } from './paths.ts';
-import { quizTexts as words } from './texts.ts';
 import { useRound } from './use-quiz.ts';
+
+const AttemptsLeft = ({ left }: { readonly left: number }) => {
+  const { text } = useLanguage();
+  const label = text(plural(quizPlurals.attemptsLeft, left), { count: left });
+  return <Lamps count={quizAttempts} lit={left} label={label} />;
+};
 
 const Shown = () => {
   const { text } = useLanguage();
@@ -23,7 +31,7 @@ const Shown = () => {
           </RowLink>
         }
         note={text(notes[data.state], { points: data.points ?? 0 })}
-        end={data.state === 'playing' ? <Lamps left={data.attemptsLeft} /> : undefined}
+        end={data.state === 'playing' ? <AttemptsLeft left={data.attemptsLeft} /> : undefined}
       />
     </RowList>
   );

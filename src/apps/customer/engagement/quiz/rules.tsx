@@ -1,8 +1,8 @@
 import { useLanguage } from '#src/texts/language.tsx';
+import { quizTexts as words } from '#src/texts/quiz.ts';
 import { PageMain } from '#src/ui/page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { quizTexts as words } from './texts.ts';
 
 const rules = [words.rule1, words.rule2, words.rule3, words.rule4, words.rule5, words.rule6];
 

@@ -6,6 +6,7 @@ import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { problemText } from '#src/texts/problems.ts';
+import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -16,7 +17,6 @@ import { Text } from '#src/ui/text.tsx';
 import { Read } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { quizPath } from './paths.ts';
-import { quizPlurals, quizTexts as words } from './texts.ts';
 import { useBoard } from './use-quiz.ts';
 
 type Placed = QuizBoard['items'][number];

@@ -6,6 +6,7 @@ import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import { nickname as nicknameSchema } from '#src/domain/quiz-nickname.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { quizTexts as words } from '#src/texts/quiz.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
@@ -18,7 +19,6 @@ import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { profilePaths } from '../../account/profile/paths.ts';
 import { Read } from '../../shell/read.tsx';
-import { quizTexts as words } from './texts.ts';
 import { useNickname } from './use-quiz.ts';
 
 interface NicknameProps {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#src/apps/frame/use-act.ts';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { useCountedPages } from '#src/apps/frame/use-pages.ts';
@@ -16,23 +15,6 @@ export const useRound = () => {
 };
 
 export const useStatistics = () => useEndpoint(['quiz-statistics'], quiz.statistics, {});
-
-/** Sends a guess. A round that has ended changes the statistics and the scoreboard. */
-export const useGuess = () => {
-  const { language } = useLanguage();
-  const client = useQueryClient();
-  return useAct(
-    (call, guess: { readonly priceGuess: string; readonly estateVitecId: string }) => call(quiz.guess, { body: guess }),
-    {
-      shows: keys.quiz[language],
-      onDone: (round) => {
-        if (round.state === 'playing') return;
-        void client.invalidateQueries({ queryKey: ['quiz-statistics'] });
-        void client.invalidateQueries({ queryKey: ['quiz-board'] });
-      },
-    },
-  );
-};
 
 export const useBoard = (range: QuizRange) =>
   useCountedPages(['quiz-board', range], (call, read) =>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { QuizRound } from '#src/contract/engagement/quiz.ts';
 import { housingTypeOf } from '#src/domain/housing-types.ts';
+import { HomePicture } from '#src/illustration/home-drawing.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
+import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
 import { Button } from '#src/ui/button.tsx';
-import { HomePicture } from '../../market/home-drawing.tsx';
-import { quizPlurals, quizTexts as words } from './texts.ts';
-import './quiz.css';
-import '../../market/market.css';
+import '#src/ui/quiz.css';
 
 const pictures = 2;
 
@@ -39,8 +38,8 @@ export const PropertyPicture = ({ round }: Shown) => {
   );
 };
 
-/** The name and the facts of a property, without its address. Over the picture's foot while it is guessed. */
-export const PropertyFacts = ({ round, isOverPicture }: Shown & { readonly isOverPicture?: true }) => {
+/** The name and the facts of a property, without its address. */
+export const PropertyFacts = ({ round }: Shown) => {
   const { language, text } = useLanguage();
   const [year = '', number = ''] = round.soldQuarter.split('Q');
   const quarter = text(words.quarter, { year, number });
@@ -53,7 +52,7 @@ export const PropertyFacts = ({ round, isOverPicture }: Shown & { readonly isOve
     { value: String(round.yearOfBuild), label: text(words.built) },
   ];
   return (
-    <section className="g-quiz__card" data-over={isOverPicture}>
+    <section className="g-quiz__card">
       <p className="g-quiz__sold">{text(words.sold, { area: round.area, quarter })}</p>
       <h2 className="g-quiz__name">{round.title}</h2>
       <Columns facts={facts} />
@@ -75,4 +74,12 @@ export const Columns = ({
       </div>
     ))}
   </dl>
+);
+
+/** The picture and the facts of the home of the day, in one card. */
+export const Property = ({ round }: Shown) => (
+  <div className="g-quiz__property">
+    <PropertyPicture key={round.state} round={round} />
+    <PropertyFacts round={round} />
+  </div>
 );

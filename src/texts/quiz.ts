@@ -13,12 +13,6 @@ export const quizTexts = {
   scoreboard: { nb: 'Poeng', en: 'Points' },
   settings: { nb: 'Innstillinger', en: 'Settings' },
   fetching: { nb: 'Henter dagens bolig', en: 'Fetching the home of the day' },
-  notFetched: { nb: 'Vi fikk ikke hentet dagens bolig', en: 'We could not fetch the home of the day' },
-  noneTitle: { nb: 'Ingen quiz akkurat nå', en: 'No quiz just now' },
-  noneWhy: {
-    nb: 'Boligquizen er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
-    en: 'The property quiz is currently unavailable, try again later.',
-  },
   sold: { nb: '{area} · solgt {quarter}', en: '{area} · sold in {quarter}' },
   quarter: { nb: '{number}. kvartal {year}', en: 'quarter {number} of {year}' },
   area: { nb: 'm²', en: 'm²' },
@@ -51,10 +45,9 @@ export const quizTexts = {
   attempt5: { nb: 'Ditt siste forsøk', en: 'Your last attempt' },
   within: { nb: 'Riktig hvis du er innenfor 5 %', en: 'Right if you are within 5%' },
   steps: { nb: 'Juster beløpet', en: 'Adjust the amount' },
-  guess: { nb: 'Gjett for {points} poeng', en: 'Guess for {points} points' },
-  guessing: { nb: 'Gjetter …', en: 'Guessing …' },
-  notGuessed: { nb: 'Gjetningen ble ikke sendt', en: 'The guess was not sent' },
   over: { nb: 'Denne quizen er over. En ny er klar.', en: 'This quiz is over. A new one is ready.' },
+  stars: { nb: '{count} av {of} stjerner', en: '{count} of {of} stars' },
+  wholeBoard: { nb: 'Hele poenglisten', en: 'The whole scoreboard' },
   getNext: { nb: 'Hent dagens bolig', en: 'Get the home of the day' },
   won1: { nb: 'Riktig på første forsøk', en: 'Right at the first attempt' },
   won2: { nb: 'Riktig på andre forsøk', en: 'Right at the second attempt' },
@@ -165,6 +158,10 @@ export const quizPlurals = {
   daysInRow: {
     nb: { one: 'dag på rad', other: 'dager på rad' },
     en: { one: 'day in a row', other: 'days in a row' },
+  },
+  streak: {
+    nb: { one: '{count} dag på rad', other: '{count} dager på rad' },
+    en: { one: '{count} day in a row', other: '{count} days in a row' },
   },
   attemptsLeft: {
     nb: { one: 'Ett forsøk igjen', other: '{count} forsøk igjen' },

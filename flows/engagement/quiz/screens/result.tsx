@@ -1,29 +1,31 @@
 import Clock from 'lucide-react/icons/clock';
 import Share2 from 'lucide-react/icons/share-2';
-import Trophy from 'lucide-react/icons/trophy';
+import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useCopy } from '#src/apps/frame/use-copy.ts';
 import type { QuizRound, QuizStatistics } from '#src/contract/engagement/quiz.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
+import { quizAttempts } from '#src/domain/quiz-score.ts';
+import { useOpenStep } from '#src/renderer/open-step.ts';
+import { StepFooter } from '#src/renderer/step-footer.tsx';
+import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { useProceed } from '#src/renderer/use-proceed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
+import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { profilePaths } from '../../account/profile/paths.ts';
+import { useCopy } from '#src/ui/use-copy.ts';
+import { boardIn, statisticsIn } from '../calls.ts';
 import { Guesses } from './guesses.tsx';
-import { quizPath } from './paths.ts';
-import { Columns, PropertyFacts } from './property-card.tsx';
-import { quizPlurals, quizTexts as words } from './texts.ts';
-import { useBoard, useStatistics } from './use-quiz.ts';
+import { Columns, PropertyFacts, PropertyPicture } from './property.tsx';
+import { useRound } from './use-round.ts';
 
 interface Shown {
   readonly round: QuizRound;
@@ -31,27 +33,49 @@ interface Shown {
 
 const wonWords = [words.won1, words.won2, words.won3, words.won4, words.won5];
 
-/** How it ended, the price, and by how much the last guess missed. */
-export const Verdict = ({ round: { state, guesses, soldFor = 0, error = 0 } }: Shown) => {
+/** How it ended: the attempt that was right, or none. */
+const verdictOf = ({ state, guesses }: QuizRound) =>
+  state === 'won' ? (wonWords[guesses.length - 1] ?? words.won5) : words.lost;
+
+/** One star for each attempt that was left when the price was found. */
+const Stars = ({ points = 0 }: QuizRound) => {
+  const { text } = useLanguage();
+  const lit = points / 20;
+  return (
+    <span className="g-quiz__stars" role="img" aria-label={text(words.stars, { count: lit, of: quizAttempts })}>
+      {Array.from({ length: quizAttempts }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars have no other names
+        <span key={index} data-lit={index < lit || undefined}>
+          <Icon of={Star} size={28} />
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** The home at night, the price, by how much the last guess missed, and the stars. */
+const Verdict = ({ round }: Shown) => {
   const { language, text } = useLanguage();
+  const { guesses, soldFor = 0, error = 0 } = round;
   const last = guesses.at(-1)?.value ?? 0;
-  const title = state === 'won' ? (wonWords[guesses.length - 1] ?? words.won5) : words.lost;
   const percent = new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-GB').format(Math.abs(error) / 10);
   const missed = { guess: formatNok(last), percent, side: text(error > 0 ? words.over2 : words.under) };
   return (
-    <section className="g-quiz__verdict">
-      <Text as="h2" size="title">
-        {text(title)}
-      </Text>
-      <p className="g-quiz__price">{formatNok(soldFor)}</p>
-      <Text tone="dusk">{error === 0 ? text(words.exact) : text(words.lastGuess, missed)}</Text>
-    </section>
+    <div className="g-quiz__property">
+      <PropertyPicture round={round} />
+      <section className="g-quiz__verdict">
+        <p className="g-quiz__price">{formatNok(soldFor)}</p>
+        <Text tone="dusk">{error === 0 ? text(words.exact) : text(words.lastGuess, missed)}</Text>
+        <Stars {...round} />
+      </section>
+    </div>
   );
 };
 
 const Tiles = ({ round, streak }: Shown & { readonly streak: number }) => {
   const { text } = useLanguage();
-  const rank = useBoard('WEEK').data?.pages[0]?.me?.rank;
+  const { form } = useOpenStep();
+  const rank = boardIn(form.env().facts)?.me?.rank;
   const place = rank === undefined ? [] : [{ label: text(words.place), value: text(words.placeNumber, { rank }) }];
   const facts = [
     { label: text(words.pointsToday), value: String(round.points ?? 0) },
@@ -144,7 +168,6 @@ const squares = { CORRECT: '🟩', CLOSE: '🟨', FAR: '🟥' } as const;
 /** A line to share: the day, the attempts and their colours, and no price. */
 const Share = ({ round: { day, guesses, state } }: Shown) => {
   const { language, text } = useLanguage();
-  const navigate = useNavigate();
   const { copied, copy } = useCopy();
   const id = useId();
   const attempts = state === 'won' ? guesses.length : '–';
@@ -169,19 +192,9 @@ const Share = ({ round: { day, guesses, state } }: Shown) => {
             <span key={value} className="g-quiz__square" data-colour={colour} />
           ))}
         </span>
-        <div className="g-quiz__pair">
-          <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
-            {text(words.share)}
-          </Button>
-          <LinkButton
-            look="secondary"
-            href={quizPath('scoreboard')}
-            onFollow={() => void navigate(quizPath('scoreboard'))}
-            icon={<Icon of={Trophy} />}
-          >
-            {text(words.scoreboard)}
-          </LinkButton>
-        </div>
+        <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
+          {text(words.share)}
+        </Button>
         <LiveRegion message={copied === 'not-yet' ? '' : text(copied === 'copied' ? words.copied : words.notCopied)} />
         {copied === 'not-yet' ? null : (
           <Text size="small">{text(copied === 'copied' ? words.copied : words.notCopied)}</Text>
@@ -191,29 +204,44 @@ const Share = ({ round: { day, guesses, state } }: Shown) => {
   );
 };
 
-/** What follows the end: points, days in a row, the others, a line to share, the home, and when the next one comes. */
-export const EndedRound = ({ round }: Shown) => {
+/** When the next home comes, and the way to be notified of it. */
+const Next = ({ round }: Shown) => {
   const { language, text } = useLanguage();
-  const navigate = useNavigate();
-  const { data } = useStatistics();
   return (
-    <>
-      <Tiles round={round} streak={data?.streak ?? 0} />
-      {data === undefined ? null : <Week statistics={data} />}
-      <Others round={round} />
-      <Share round={round} />
-      <PropertyFacts round={round} />
-      <Guesses round={round} />
-      <RowList>
-        <Row
-          start={<Icon of={Clock} size={24} />}
-          title={text(words.next, { when: formatInstant(round.closesAt, language, 'without-year') })}
-        >
-          <TextLink href={profilePaths.notifications} onFollow={() => void navigate(profilePaths.notifications)}>
-            {text(words.notify)}
-          </TextLink>
-        </Row>
-      </RowList>
-    </>
+    <RowList>
+      <Row
+        start={<Icon of={Clock} size={24} />}
+        title={text(words.next, { when: formatInstant(round.closesAt, language, 'without-year') })}
+      >
+        <TextLink href="/customer/profile/notifications">{text(words.notify)}</TextLink>
+      </Row>
+    </RowList>
   );
 };
+
+/** Mock 17b: how it went, the days in a row, the others, a line to share, and when the next one comes. */
+export default function Result() {
+  const { text } = useLanguage();
+  const { flow, form, step } = useOpenStep();
+  const { proceed, busy } = useProceed();
+  const { round } = useRound();
+  const statistics = statisticsIn(form.env().facts);
+  if (round === undefined) return null;
+  const label = flow.texts.steps[step]?.proceed;
+  return (
+    <>
+      <Stack gap="large">
+        <StepHeading title={text(verdictOf(round))} />
+        <Verdict round={round} />
+        <Tiles round={round} streak={statistics?.streak ?? 0} />
+        {statistics === undefined ? null : <Week statistics={statistics} />}
+        <Others round={round} />
+        <Share round={round} />
+        <PropertyFacts round={round} />
+        <Guesses guesses={round.guesses} isPlaying={false} />
+        <Next round={round} />
+      </Stack>
+      <StepFooter next={{ label: label === undefined ? '' : text(label), onPress: () => void proceed(), busy }} />
+    </>
+  );
+}

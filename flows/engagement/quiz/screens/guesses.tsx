@@ -3,17 +3,42 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
 import type { QuizRound } from '#src/contract/engagement/quiz.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
+import type { AnswersOf } from '#src/engine/step.ts';
+import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { quizTexts as words } from '#src/texts/quiz.ts';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { quizTexts as words } from './texts.ts';
+import { attempts, type Hint, type steps } from '../steps.ts';
 
-type Guess = QuizRound['guesses'][number];
+export type Guess = QuizRound['guesses'][number];
+
+const answeredBy: Readonly<Record<Hint, Pick<Guess, 'arrow' | 'colour'>>> = {
+  CORRECT: { arrow: null, colour: 'CORRECT' },
+  HIGHER_CLOSE: { arrow: 'HIGHER', colour: 'CLOSE' },
+  HIGHER_FAR: { arrow: 'HIGHER', colour: 'FAR' },
+  LOWER_CLOSE: { arrow: 'LOWER', colour: 'CLOSE' },
+  LOWER_FAR: { arrow: 'LOWER', colour: 'FAR' },
+};
+
+/** Returns the guesses of the attempts before the open one, with what each was answered with. */
+export const useGuesses = (): readonly Guess[] => {
+  const { walked, step } = useOpenStep();
+  // seam: the answers of this flow's own steps.
+  const given = walked.relevant as Partial<AnswersOf<typeof steps>>;
+  const at = attempts.findIndex((one) => one === step);
+  const before = attempts.slice(0, at);
+  return before.flatMap((attempt) => {
+    const { guess, hint } = given[attempt] ?? {};
+    return guess === undefined || hint === undefined ? [] : [{ value: guess, ...answeredBy[hint] }];
+  });
+};
+
 const tones = { CORRECT: 'success', CLOSE: 'warning', FAR: 'danger' } as const;
 
-const Hint = ({ guess: { arrow, colour } }: { readonly guess: Guess }) => {
+const Answered = ({ guess: { arrow, colour } }: { readonly guess: Guess }) => {
   const { text } = useLanguage();
   if (arrow === null)
     return (
@@ -29,7 +54,7 @@ const Hint = ({ guess: { arrow, colour } }: { readonly guess: Guess }) => {
 };
 
 /** Returns the highest guess that was too low, and the lowest that was too high; null where there is none. */
-export const bracketOf = (guesses: readonly Guess[]): { readonly low: number | null; readonly high: number | null } => {
+const bracketOf = (guesses: readonly Guess[]): { readonly low: number | null; readonly high: number | null } => {
   const low = guesses.filter(({ arrow }) => arrow === 'HIGHER').map(({ value }) => value);
   const high = guesses.filter(({ arrow }) => arrow === 'LOWER').map(({ value }) => value);
   return {
@@ -76,7 +101,13 @@ const Bracket = ({ guesses }: { readonly guesses: readonly Guess[] }) => {
 };
 
 /** The guesses of a round in their order, each with its arrow and word; and between which two the price lies. */
-export const Guesses = ({ round: { guesses, state } }: { readonly round: QuizRound }) => {
+export const Guesses = ({
+  guesses,
+  isPlaying,
+}: {
+  readonly guesses: readonly Guess[];
+  readonly isPlaying: boolean;
+}) => {
   const { text } = useLanguage();
   if (guesses.length === 0) return null;
   return (
@@ -86,11 +117,11 @@ export const Guesses = ({ round: { guesses, state } }: { readonly round: QuizRou
           <Row
             key={guess.value}
             title={<Text figures="columns">{formatNok(guess.value)}</Text>}
-            end={<Hint guess={guess} />}
+            end={<Answered guess={guess} />}
           />
         ))}
       </RowList>
-      {state === 'playing' ? <Bracket guesses={guesses} /> : null}
+      {isPlaying ? <Bracket guesses={guesses} /> : null}
     </div>
   );
 };

@@ -1,7 +1,7 @@
-import type { MarketHome } from '#src/contract/market/pre-market.ts';
-import { House } from '#src/illustration/house.tsx';
-import { lamp, type Paint, paintOrder, timber } from '#src/illustration/palette.ts';
-import type { WindowState } from '#src/illustration/window.tsx';
+import type { HousingType } from '#src/domain/housing-types.ts';
+import { House } from './house.tsx';
+import { lamp, type Paint, paintOrder, timber } from './palette.ts';
+import type { WindowState } from './window.tsx';
 
 /** Walls of blocks of flats, with the colour of their cornice. */
 const walls = [
@@ -71,9 +71,7 @@ const narrowRows: readonly (readonly WindowState[])[] = [
   ['lit', 'dark'],
 ];
 
-type Kind = MarketHome['type'];
-
-const isBlock = ({ type }: Pick<MarketHome, 'type'>): boolean => type === 'apartment' || type === 'other';
+const isBlock = ({ type }: { readonly type: HousingType }): boolean => type === 'apartment' || type === 'other';
 
 const Tree = ({ x, ground }: { readonly x: number; readonly ground: number }) => (
   <path
@@ -86,13 +84,15 @@ const Tree = ({ x, ground }: { readonly x: number; readonly ground: number }) =>
 
 interface Drawn {
   readonly id: string;
-  readonly type: Kind;
+  readonly type: HousingType;
   /** The floor of a flat: its building has at least as many, from three to six. */
   readonly floor?: number | null;
 }
 
 /** Houses of a kind: left wall, width, height of the eaves. A terrace is three, each of its own colour. */
-const housesOf: Partial<Readonly<Record<Kind, readonly (readonly [x: number, width: number, eaves: number])[]>>> = {
+const housesOf: Partial<
+  Readonly<Record<HousingType, readonly (readonly [x: number, width: number, eaves: number])[]>>
+> = {
   townhouse: [
     [84, 62, 88],
     [148, 62, 88],
