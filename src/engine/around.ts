@@ -16,7 +16,7 @@ export const envAfter = (step: Step | undefined, answer: unknown, env: Env): Env
  * Returns the environment of one step: what the server sent, plus what earlier complete steps add. For
  * the page of a single step, which does not walk the journey.
  */
-export const envAt = (journey: Journey, drafts: Drafts, env: Env, at: string): Env => {
+export const envAt = (journey: Pick<Journey, 'steps'>, drafts: Drafts, env: Env, at: string): Env => {
   let around = withPeople(env, drafts);
   for (const [id, step] of Object.entries(journey.steps)) {
     if (id === at) break;

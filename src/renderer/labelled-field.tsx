@@ -7,7 +7,7 @@ import { FieldFrame, type FieldFrameProps } from '#src/ui/field-frame.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type FieldAt, useDraft, useIssue } from './field-at.ts';
 import { useFilled } from './filled-text.ts';
-import { useLaterParts } from './later.tsx';
+import { useIssueWords } from './issue-words.ts';
 
 export interface LabelledFieldProps {
   readonly at: FieldAt;
@@ -21,8 +21,8 @@ export interface LabelledFieldProps {
 export const useIssueText = (at: FieldAt): string | undefined => {
   const { language } = useLanguage();
   const issue = useIssue(at);
-  const later = useLaterParts();
-  return issue && later?.problemText(issue.code, language, issue.params);
+  const words = useIssueWords();
+  return issue && words?.(issue.code, language, issue.params);
 };
 
 const heldValue = (draft: Draft | undefined): string => {

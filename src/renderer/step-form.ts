@@ -1,10 +1,11 @@
 import { envAt } from '#src/engine/around.ts';
 import { check, checkOne, isAsked, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
 import { type Change, consequencesOf, doesNothing, mayMatter, nothing, type Voided } from '#src/engine/consequences.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
-import type { Step } from '#src/engine/step.ts';
+import type { StepTexts } from '#src/engine/flow-texts.ts';
+import type { Journey } from '#src/engine/journey.ts';
+import type { Step, Steps } from '#src/engine/step.ts';
 import { type InitialValues, initialValues } from './initial-values.ts';
 import { areOther, listenersByKey } from './listeners.ts';
 import { type NewRows, newRowId, newRows } from './new-rows.ts';
@@ -23,6 +24,13 @@ export interface Pending extends Change {
   readonly make: () => void;
 }
 
+/** What a form reads of its flow. The one step of a panel has no machine: it decides no other step. */
+export interface FormOfStep {
+  readonly steps: Steps;
+  readonly machine?: Journey['machine'];
+  readonly texts: { readonly steps: Readonly<Record<string, Pick<StepTexts, 'fields' | 'advice'>>> };
+}
+
 const empty: StepDraft = {};
 const noStep: Step = { kind: 'info', fields: {}, rules: [] };
 
@@ -31,7 +39,7 @@ const noStep: Step = { kind: 'info', fields: {}, rules: [] };
  * subscribes to its own path, so that a key pressed in one of 200 fields runs one field and not 200.
  */
 export class StepForm {
-  readonly flow: Flow;
+  readonly flow: FormOfStep;
   readonly session: FlowSession;
   readonly step: string;
   readonly declared: Step;
@@ -58,7 +66,7 @@ export class StepForm {
   /** The snapshot that all listeners know; undefined after a write, of which only its own field knows. */
   #heard: FlowSnapshot | undefined;
 
-  constructor(flow: Flow, session: FlowSession, step: string) {
+  constructor(flow: FormOfStep, session: FlowSession, step: string) {
     this.flow = flow;
     this.session = session;
     this.step = step;
@@ -275,10 +283,13 @@ export class StepForm {
     const voids = this.voids();
     const field = this.#fieldAt(place);
     if (field === undefined || !choices.includes(field.kind)) return { ...nothing, voids };
+    const { steps, machine } = this.flow;
+    if (machine === undefined) return { ...nothing, voids };
     const { opened, drafts } = this.session.getSnapshot();
-    if (!mayMatter(this.flow, this.step, opened.env)) return { ...nothing, voids };
+    const journey = { steps, machine };
+    if (!mayMatter(journey, this.step, opened.env)) return { ...nothing, voids };
     const after = { ...drafts, [this.step]: withValue(this.#given(), place, value) };
-    return { ...consequencesOf(this.flow, this.step, { before: drafts, after }, this.env()), voids };
+    return { ...consequencesOf(journey, this.step, { before: drafts, after }, this.env()), voids };
   }
 
   #fieldAt({ name, row }: Place): Field | undefined {

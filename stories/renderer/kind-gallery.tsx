@@ -43,8 +43,8 @@ const flowOf = (kind: FieldKind, look: Look): Flow => {
 };
 
 /** Returns a page for a field that has none: parts that need one can render, and lead nowhere. */
-const pageAround = (form: StepForm): OpenStep => {
-  const { flow, session, step } = form;
+const pageAround = (flow: Flow, form: StepForm): OpenStep => {
+  const { session, step } = form;
   const { drafts, env } = session.getSnapshot().opened;
   return {
     flow,
@@ -72,7 +72,8 @@ const Sample = ({ kind, look }: { readonly kind: FieldKind; readonly look: Look 
   const open = useMemo(() => {
     const draft = draftOf(kindSamples[kind], look);
     const session = memorySession({ env: galleryEnv, drafts: { [look]: { answer: draft ?? undefined } } });
-    return pageAround(new StepForm(flowOf(kind, look), session, look));
+    const flow = flowOf(kind, look);
+    return pageAround(flow, new StepForm(flow, session, look));
   }, [kind, look]);
   useEffect(() => {
     if (look === 'error') open.form.reveal();

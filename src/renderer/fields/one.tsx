@@ -35,22 +35,39 @@ const useChoose = (at: FieldAt): ((id: string) => void) => {
   );
 };
 
-const Choices = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
-  const { text } = useLanguage();
-  const options = useOptions(at);
-  const common = { value: useTyped(at), options, onChange: useChoose(at), onBlur: useLeave(at) };
-  return options.length > mostCards ? (
-    <NativeSelect {...control} {...common} prompt={text(words.choose)} />
-  ) : (
-    <RadioCards {...control} {...common} />
-  );
+const useChoice = (at: FieldAt) => ({
+  value: useTyped(at),
+  options: useOptions(at),
+  onChange: useChoose(at),
+  onBlur: useLeave(at),
 });
-Choices.displayName = 'Choices';
+
+const Cards = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => (
+  <RadioCards {...control} {...useChoice(at)} />
+));
+Cards.displayName = 'Cards';
+
+const List = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
+  const { text } = useLanguage();
+  return <NativeSelect {...control} {...useChoice(at)} prompt={text(words.choose)} />;
+});
+List.displayName = 'List';
+
+/** Asks for one of several options in the phone's own list. */
+export const ListField = memo(({ at }: FieldProps) => (
+  <LabelledField at={at}>{(control) => <List {...control} at={at} />}</LabelledField>
+));
+ListField.displayName = 'ListField';
 
 /** Asks for one of several options, none chosen at first, in the order of the declaration or of the estate's list. */
-export const OneField = memo(({ at }: FieldProps) => (
-  <LabelledField at={at} holds="one">
-    {(control) => <Choices {...control} at={at} />}
-  </LabelledField>
-));
+export const OneField = memo(({ at }: FieldProps) => {
+  const isLong = useOptions(at).length > mostCards;
+  return isLong ? (
+    <ListField at={at} />
+  ) : (
+    <LabelledField at={at} holds="one">
+      {(control) => <Cards {...control} at={at} />}
+    </LabelledField>
+  );
+});
 OneField.displayName = 'OneField';
