@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
-import { Stack } from '#src/ui/stack.tsx';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { Failed } from './failed.tsx';
+import { reasonAsk } from './reason-ask.ts';
 
 export interface ReasonFormProps {
-  /** Id of the field. */
+  /** Id of the panel. */
   readonly id: string;
   readonly label: string;
   readonly send: { readonly label: string; readonly busyLabel: string; readonly isPending: boolean };
@@ -20,22 +16,10 @@ export interface ReasonFormProps {
 
 /** Says no in place, with a reason that the customer reads. */
 export function ReasonForm({ id, label, send, error, onSend }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
-  const press = () => {
-    const found = wrongWithReason(reason);
-    setWrong(found);
-    return found === null ? onSend(reason) : focusField(id);
-  };
+  const asked = useAsked(reasonAsk, { id, facts: { question: label } });
   return (
-    <Stack gap="small">
-      <ReasonField id={id} label={label} value={reason} onChange={setReason} wrong={wrong} />
+    <PanelForm asked={asked} gap="small" send={{ ...send, size: 'small' }} onSend={({ reason }) => onSend(reason)}>
       <Failed error={error} />
-      <div>
-        <Button size="small" onPress={press} busy={send.isPending} busyLabel={send.busyLabel}>
-          {send.label}
-        </Button>
-      </div>
-    </Stack>
+    </PanelForm>
   );
 }

@@ -15,8 +15,8 @@ import { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { brokerTexts } from '../texts.ts';
+import { ReasonDialog } from './late-panels.ts';
 import { needWords } from './need-words.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import { broker } from '#src/contract/desk/broker.ts';
 import { formatDate } from '#src/domain/date-text.ts';
@@ -6,15 +7,15 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { norwegianDate, typedDate } from '#src/domain/norwegian-date.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
+import { date } from '#src/engine/fields/dates.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { dayKind } from '#src/renderer/fields/clock.tsx';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked, useAskedDraft } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DateInput } from '#src/ui/date-input.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
@@ -26,40 +27,51 @@ export interface DateFormProps {
   readonly takeoverDate: IsoDate | null;
 }
 
+const setDay = panelAsk(ask({ date: date({ missing: 'V_REQUIRED' }) }), {
+  date: { label: words.dateSet, hint: words.dateHint },
+});
+const moveDay = panelAsk(setDay.step, { date: { label: words.dateMove, hint: words.dateHint } });
+
+const place = 'date';
+/** The desk's other pages lead to the day by the address's hash. */
+const useFocusAtHash = () => {
+  const isMeant = useLocation().hash === `#${place}`;
+  useEffect(() => {
+    if (isMeant) focusField(place);
+  }, [isMeant]);
+};
+
 /** Sets the takeover's day, as dd.mm.yyyy; shows what it means for the parties before it is saved. */
 export function DateForm({ estateId, takeoverDate }: DateFormProps) {
   const { language, text } = useLanguage();
   const announce = useAnnounce();
-  const [typed, setTyped] = useState(takeoverDate === null ? '' : norwegianDate(takeoverDate));
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
+  useFocusAtHash();
+  const [asks, begun] = takeoverDate === null ? [setDay, {}] : [moveDay, { date: norwegianDate(takeoverDate) }];
+  const asked = useAsked(asks, { id: 'takeover', begun });
   const save = useAction(estateId, (call, day: IsoDate) =>
     call(broker.setDate, { params: { id: estateId }, body: { takeoverDate: day } }),
   );
-  const parsed = safeParse(typedDate, typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (!parsed.success) {
-      setWrong(typed.trim() === '' ? 'V_REQUIRED' : 'V_DATE');
-      return focusField('date');
-    }
-    setWrong(null);
-    save.mutate(parsed.output, {
-      onSuccess: () => announce(text(words.dateSaved, { date: formatDate(parsed.output, language) })),
-    });
-  };
-  const means = parsed.success ? parsed.output : null;
+  const typed = safeParse(typedDate, useAskedDraft(asked).date);
+  const means = typed.success ? typed.output : null;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="small">
-        <FieldFrame
-          id="date"
-          label={text(takeoverDate === null ? words.dateSet : words.dateMove)}
-          hint={text(words.dateHint)}
-          error={wrong === null ? undefined : problemText(wrong, language)}
-        >
-          {(control) => <DateInput {...control} value={typed} onChange={setTyped} enterKeyHint="done" />}
-        </FieldFrame>
+    <div id={place}>
+      <PanelForm
+        asked={asked}
+        kinds={dayKind}
+        gap="small"
+        send={{
+          label: text(words.dateSave),
+          look: 'secondary',
+          size: 'auto',
+          isPending: save.isPending,
+          busyLabel: text(words.saving),
+        }}
+        onSend={({ date: day }) =>
+          save.mutate(day, {
+            onSuccess: () => announce(text(words.dateSaved, { date: formatDate(day, language) })),
+          })
+        }
+      >
         {means === null || means === takeoverDate ? null : (
           <Text size="small" tone="muted">
             {text(words.dateMeans, {
@@ -69,12 +81,7 @@ export function DateForm({ estateId, takeoverDate }: DateFormProps) {
           </Text>
         )}
         <Failed error={save.error} />
-        <div>
-          <Button type="submit" look="secondary" size="auto" busy={save.isPending} busyLabel={text(words.saving)}>
-            {text(words.dateSave)}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      </PanelForm>
+    </div>
   );
 }

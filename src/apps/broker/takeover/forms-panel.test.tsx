@@ -74,7 +74,7 @@ test('an outsider’s account is shown by name and whole number, and waits for a
 test('a no to it needs a reason', async () => {
   const { panel, done } = await open({ 'forms.forms': () => asking, 'forms.refuseDeviation': () => homeForms });
   await userEvent.click(await panel.findByRole('link', { name: 'Nei, åpne skjemaet igjen' }));
-  const ask = within(screen.getByRole('alertdialog', { name: 'Si nei til dette?' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Si nei til dette?' }));
   await userEvent.click(ask.getByRole('button', { name: 'Nei, åpne skjemaet igjen' }));
   expect(done('forms.refuseDeviation')).toEqual([]);
   await userEvent.type(ask.getByRole('textbox'), 'Kontoen er ikke selgers');

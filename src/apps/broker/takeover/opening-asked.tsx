@@ -11,7 +11,7 @@ import { askPart } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { useAction } from '../frame/queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './late-panels.ts';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { type DialogHere, type FormProps, useDialog } from './use-dialog.ts';
 

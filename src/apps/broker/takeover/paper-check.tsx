@@ -8,7 +8,7 @@ import { useAction } from '../frame/queries.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { ApprovePrint, PrintCompleteness } from './approve-print.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './late-panels.ts';
 import type { FormProps } from './use-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 import { usePictures } from './use-pictures.ts';

@@ -61,7 +61,7 @@ test('the broker changes a person’s mobile; a number that is none is marked, a
   const { desk } = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers });
   const panel = within(await screen.findByRole('region', { name: 'Mobil og e-post i skjemaene' }));
   await userEvent.click(panel.getByRole('button', { name: `Endre mobil eller e-post for ${contact?.name}` }));
-  const mobile = panel.getByRole('textbox', { name: 'Mobil' });
+  const mobile = await panel.findByRole('textbox', { name: 'Mobil' });
   await userEvent.clear(mobile);
   await userEvent.type(mobile, '12');
   await userEvent.click(panel.getByRole('button', { name: 'Lagre' }));
@@ -70,7 +70,7 @@ test('the broker changes a person’s mobile; a number that is none is marked, a
   await userEvent.clear(mobile);
   await userEvent.type(mobile, '42990041');
   await userEvent.click(panel.getByRole('button', { name: 'Lagre' }));
-  const body = { phone: '42990041', email: contact?.email };
+  const body = { phone: '+4742990041', email: contact?.email };
   await waitFor(() => expect(done()).toEqual([{ ...of(contact?.participantId), body }]));
 });
 
@@ -79,7 +79,7 @@ test('the broker chooses who signs for a firm', async () => {
   const shown = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers });
   const panel = within(await screen.findByRole('region', { name: 'Signerer for andre' }));
   await userEvent.click(panel.getByRole('button', { name: 'Velg hvem som signerer for Bygg & Bo AS' }));
-  await userEvent.type(panel.getByRole('textbox', { name: 'Navn' }), 'Ola Fullmektig');
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Navn' }), 'Ola Fullmektig');
   await userEvent.type(panel.getByRole('textbox', { name: 'Mobil' }), '42990061');
   await userEvent.type(panel.getByRole('textbox', { name: 'E-post' }), 'ola@example.com');
   await userEvent.click(panel.getByRole('button', { name: 'Lagre hvem som signerer' }));

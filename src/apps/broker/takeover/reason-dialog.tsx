@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
+import { PanelFields } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import type { useAction } from '../frame/queries.ts';
-
-const field = 'reason';
+import { reasonAsk } from '../frame/reason-ask.ts';
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -28,18 +24,12 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, what, question, action, label, busyLabel, keep, said, close } = props;
   const announce = useAnnounce();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
-  const press = () => {
-    const found = wrongWithReason(reason);
-    setWrong(found);
-    if (found !== null) return focusField(field);
-    const done = () => {
-      announce(said);
-      close();
-    };
-    return action.mutate(reason, { onSuccess: done });
+  const asked = useAsked(reasonAsk, { id: 'why', facts: { question } });
+  const done = () => {
+    announce(said);
+    close();
   };
+  const press = () => asked.send(({ reason }) => action.mutate(reason, { onSuccess: done }));
   return (
     <Dialog
       open
@@ -49,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Stack>
         <p>{what}</p>
-        <ReasonField id={field} label={question} value={reason} onChange={setReason} wrong={wrong} />
+        <PanelFields asked={asked} />
         <Failed error={action.error} />
       </Stack>
     </Dialog>

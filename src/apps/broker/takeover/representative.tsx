@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { askTakeover } from '../frame/asks.ts';
-import { RepresentativeForm } from './representative-form.tsx';
+import { RepresentativeForm } from './late-panels.ts';
 import { brokerTakeoverTexts as words } from './texts.ts';
 
 export interface RepresentativeProps {

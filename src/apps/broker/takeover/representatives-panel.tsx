@@ -8,8 +8,8 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { askPart } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
 import { usePartyQuestions } from '../frame/queries.ts';
+import { RepresentativeForm } from './late-panels.ts';
 import { partyActTexts as words } from './party-act-texts.ts';
-import { RepresentativeForm } from './representative-form.tsx';
 import { brokerTakeoverTexts } from './texts.ts';
 
 interface PanelProps {

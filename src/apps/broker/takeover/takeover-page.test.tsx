@@ -102,7 +102,7 @@ test('the takeover date is set as dd.mm.yyyy, after its meaning is shown', async
 
 test.each([
   ['', 'Fyll ut dette feltet'],
-  ['31.11.2026', 'Skriv datoen som dd.mm.åååå'],
+  ['31.11.2026', 'Datoen finnes ikke. Måneden har 30 dager'],
   ['i morgen', 'Skriv datoen som dd.mm.åååå'],
 ])('"%s" is no date, and stays in the field', async (typed, message) => {
   const page = await open(rows.noDate);
@@ -143,7 +143,7 @@ test('a new-build is activated once the broker has named who signs for its devel
   const page = await open(newBuild, '', { answers: { nameRepresentative: () => detail(named) } });
   expect(screen.queryByRole('link', { name: 'Aktiver protokollen' })).not.toBeInTheDocument();
   expect(screen.getByText('Aktiver protokollen: Ingen er valgt til å signere for utbyggeren')).toBeVisible();
-  const form = within(screen.getByRole('form', { name: 'Signerer for Lyngby Utbygging AS' }));
+  const form = within(await screen.findByRole('form', { name: 'Signerer for Lyngby Utbygging AS' }));
   await userEvent.click(form.getByRole('button', { name: 'Lagre hvem som signerer' }));
   expect(form.getAllByText('Fyll ut dette feltet')).toHaveLength(3);
   expect(page.done('nameRepresentative')).toEqual([]);
@@ -201,7 +201,7 @@ test('a link is revoked only after a yes, and a dead one has nothing to revoke',
 test('voiding names who must sign again and takes a reason', async () => {
   const page = await open(rows.signing, '', { answers: { voidDocument: () => detail(rows.here) } });
   await userEvent.click(screen.getByRole('link', { name: 'Annuller dokumentet' }));
-  const ask = within(screen.getByRole('alertdialog', { name: 'Annullere dokumentet?' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Annullere dokumentet?' }));
   expect(ask.getByText(/må signere på nytt: Silje Haugland og Anders Haugland\./)).toBeVisible();
   await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
   expect(ask.getByText('Fyll ut dette feltet')).toBeVisible();

@@ -4,7 +4,8 @@ import { askPart, mayVoid } from '../frame/asks.ts';
 import { useAction } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts } from '../texts.ts';
-import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+import { ReasonDialog } from './late-panels.ts';
+import type { ReasonDialogProps } from './reason-dialog.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import type { DialogProps } from './when-panel.tsx';
 

@@ -12,7 +12,7 @@ import { WindowBar } from '#src/ui/top-bar.tsx';
 import { askActivation, askTakeover } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
 import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
-import { DateForm } from './date-form.tsx';
+import { DateForm } from './late-panels.ts';
 import { Representative } from './representative.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { useDialog } from './use-dialog.ts';
