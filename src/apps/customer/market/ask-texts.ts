@@ -1,8 +1,6 @@
 /** Texts of the question to a home's broker. */
 export const askTexts = {
   message: { nb: 'Hva lurer du på?', en: 'What would you like to know?' },
-  used: { nb: '{used} av {limit} tegn', en: '{used} of {limit} characters' },
-  left: { nb: '{left} tegn igjen', en: '{left} characters left' },
   method: { nb: 'Hvordan vil du ha svar?', en: 'How would you like the reply?' },
   PHONE: { nb: 'På telefon', en: 'By phone' },
   EMAIL: { nb: 'På e-post', en: 'By e-mail' },

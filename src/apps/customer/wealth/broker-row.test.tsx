@@ -67,7 +67,7 @@ test('an order says who gets what, needs a way to reach the customer, and then w
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Be om verdivurdering' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Be om verdivurdering' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Be om verdivurdering' }));
   expect(sheet.getByText(/^Nordlys Eiendom Grünerløkka får navnet ditt/)).toBeVisible();
   await userEvent.type(sheet.getByLabelText(/^Noe megleren bør vite/), 'Nytt bad i fjor');
   await userEvent.click(sheet.getByRole('button', { name: 'Send bestillingen' }));

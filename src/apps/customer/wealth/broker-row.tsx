@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import type { BrokerValuation, HomeValuation, ValuationOrder } from '#src/contract/wealth/values.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -11,10 +12,11 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { brokerText, wholeDay } from './figures.ts';
-import { OrderSheet } from './order-sheet.tsx';
 import { orderTexts as words } from './order-texts.ts';
 import { wealthTexts } from './texts.ts';
 import { useOrder } from './use-order.ts';
+
+const OrderSheet = latePanel(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 const Waiting = ({
   order,

@@ -1,24 +1,12 @@
-import { useState } from 'react';
-import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
-import { useAct } from '#src/apps/frame/use-act.ts';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { type FactReport, factReports } from '#src/contract/journey/fact-reports.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { type ReportableFact, reportableFacts } from '#src/domain/reported-facts.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { factNames } from '#src/texts/reported-facts.ts';
-import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Fold } from '#src/ui/fold.tsx';
-import { NativeSelect } from '#src/ui/native-select.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip, type StatusChipProps } from '#src/ui/status-chip.tsx';
@@ -32,76 +20,7 @@ const tones: Readonly<Record<FactReport['state'], StatusChipProps['tone']>> = {
   kept: 'plain',
 };
 
-const fields = { fact: 'report-fact', message: 'report-message' } as const;
-
-/** Holds what is typed until the server has taken it. */
-const useReport = (id: EstateId) => {
-  const [fact, setFact] = useState<ReportableFact | ''>('');
-  const [message, setMessage] = useState('');
-  const [wrong, setWrong] = useState<{ readonly fact: boolean; readonly message: ProblemCode | null }>();
-  const report = useAct(
-    (call, body: { readonly fact: ReportableFact; readonly message: string }) =>
-      call(factReports.report, { params: { id }, body }),
-    {
-      shows: ['reports', id],
-      onDone: () => {
-        setFact('');
-        setMessage('');
-      },
-    },
-  );
-  const press = () => {
-    const found = { fact: fact === '', message: wrongWithReason(message) };
-    setWrong(found);
-    if (fact === '') return focusField(fields.fact);
-    if (found.message !== null) return focusField(fields.message);
-    return report.mutate({ fact, message });
-  };
-  return { fact, setFact, message, setMessage, wrong, report, press };
-};
-
-const ReportForm = ({ id }: { readonly id: EstateId }) => {
-  const { language, text } = useLanguage();
-  const { fact, setFact, message, setMessage, wrong, report, press } = useReport(id);
-  return (
-    <Stack>
-      <Text size="small" tone="muted">
-        {text(words.reportWhy)}
-      </Text>
-      <FieldFrame
-        id={fields.fact}
-        label={text(words.reportWhat)}
-        error={wrong?.fact ? problemText('V_CHOOSE_ONE', language) : undefined}
-      >
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={fact}
-            prompt={text(words.reportChoose)}
-            options={reportableFacts.map((value) => ({ value, label: text(factNames[value]) }))}
-            onChange={(value) => setFact(reportableFacts.find((one) => one === value) ?? '')}
-          />
-        )}
-      </FieldFrame>
-      <ReasonField
-        id={fields.message}
-        label={text(words.reportRight)}
-        value={message}
-        onChange={setMessage}
-        wrong={wrong?.message ?? null}
-      />
-      <FailureNotice error={report.error} />
-      {report.isSuccess ? (
-        <Notice tone="success" live="status">
-          {text(words.reportSent)}
-        </Notice>
-      ) : null}
-      <Button look="secondary" onPress={press} busy={report.isPending} busyLabel={text(words.reportSending)}>
-        {text(words.reportSend)}
-      </Button>
-    </Stack>
-  );
-};
+const ReportForm = latePanel(async () => (await import('./report-form.tsx')).ReportForm);
 
 /** Lets a party say that a fact is wrong, and shows what the broker replied. The facts are the broker system's. */
 export const ReportFact = ({ id }: { readonly id: EstateId }) => {

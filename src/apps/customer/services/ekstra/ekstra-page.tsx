@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { EkstraView } from '#src/contract/services/ekstra.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -12,9 +13,10 @@ import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ekstraOrderPath } from './paths.ts';
 import { Results } from './results.tsx';
-import { StartSale } from './start-sale.tsx';
 import { ekstraTexts as words } from './texts.ts';
 import { useEkstra } from './use-ekstra.ts';
+
+const StartSale = latePanel(async () => (await import('./start-sale.tsx')).StartSale);
 
 const ended: readonly string[] = ['done', 'declined', 'withdrawn', 'cancelled'];
 
