@@ -8,7 +8,7 @@ const meta = { title: 'Screens/Broker/Bookings', parameters: { layout: 'fullscre
 export default meta;
 
 const page = (week: () => BookingWeek | Promise<BookingWeek>) =>
-  brokerStory({ path: '/broker/bookings', answers: { 'bookings.week': week } });
+  brokerStory({ path: '/broker/bookings', answers: { 'GET /brokers/bookings': week } });
 const none = { items: [], total: 0 };
 
 export const Week = page(() => bookingWeek);

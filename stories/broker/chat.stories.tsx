@@ -19,29 +19,29 @@ export default meta;
 const page = (path: string, answers: BrokerStoryProps['answers']) =>
   brokerStory({
     path,
-    answers: { 'chats.list': () => someChats, 'chats.markRead': () => undefined, ...answers },
+    answers: { 'GET /chats': () => someChats, 'PUT /chats/:id/read': () => undefined, ...answers },
   });
 
-export const Talk = page(`/broker/chat/${talkId}`, { 'chats.read': () => talk('broker') });
+export const Talk = page(`/broker/chat/${talkId}`, { 'GET /chats/:id': () => talk('broker') });
 export const Pictures = page(`/broker/chat/${talkId}`, {
-  'chats.read': () => talk('broker', { messages: withPicture }),
-  'chats.picture': () => paintedPicture(),
+  'GET /chats/:id': () => talk('broker', { messages: withPicture }),
+  'GET /chats/:id/pictures/:message': () => paintedPicture(),
 });
 export const Meetings = page(`/broker/chat/${talkId}`, {
-  'chats.read': () => talk('broker', { messages: withMeetings }),
-  'chats.meetings': () => [meetingAhead],
+  'GET /chats/:id': () => talk('broker', { messages: withMeetings }),
+  'GET /chats/:id/meetings': () => [meetingAhead],
 });
 export const List = page('/broker/chat', {});
-export const Found = page('/broker/chat?q=nøkl', { 'chats.search': () => foundChats('broker') });
+export const Found = page('/broker/chat?q=nøkl', { 'GET /chats/search': () => foundChats('broker') });
 export const FoundNothing = page('/broker/chat?q=qwerty', {
-  'chats.search': () => ({ talks: [], messages: [], next: null }),
+  'GET /chats/search': () => ({ talks: [], messages: [], next: null }),
 });
 export const FoundMessage = page(`/broker/chat/${talkId}?q=nøkl&at=2`, {
-  'chats.read': () => talk('broker'),
-  'chats.search': () => foundChats('broker'),
+  'GET /chats/:id': () => talk('broker'),
+  'GET /chats/search': () => foundChats('broker'),
 });
-export const Empty = page('/broker/chat', { 'chats.list': () => noChats });
-export const Loading = page('/broker/chat', { 'chats.list': never });
+export const Empty = page('/broker/chat', { 'GET /chats': () => noChats });
+export const Loading = page('/broker/chat', { 'GET /chats': never });
 export const NotFetched = page(`/broker/chat/${talkId}`, {
-  'chats.read': () => Promise.reject(refusal('NOT_FOUND', 404)),
+  'GET /chats/:id': () => Promise.reject(refusal('NOT_FOUND', 404)),
 });

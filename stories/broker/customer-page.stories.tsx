@@ -15,31 +15,36 @@ export default meta;
 
 const path = `/broker/customers/${contact(1)}/${estate(11)}`;
 const failing = (code: 'GEN_ERROR' | 'UNAVAILABLE', status: number) => ({
-  'customer.read': () => Promise.reject(refusal(code, status)),
+  'GET /brokers/customers/:contact/estates/:id': () => Promise.reject(refusal(code, status)),
 });
 const gone = { phone: '', email: '', source: 'broker-system', lastAt: '2026-11-24T09:31:00.000Z', account: null };
 
 export const Details = brokerStory({ path });
 export const NoNote = brokerStory({
   path,
-  answers: { 'notes.read': () => ({ revision: 0, note: null, merged: [] }) },
+  answers: { 'GET /brokers/customers/:contact/note': () => ({ revision: 0, note: null, merged: [] }) },
 });
 export const NoteOfMerged = brokerStory({
   path,
-  answers: { 'notes.read': () => ({ ...noraNote, merged: noraNote.note === null ? [] : [noraNote.note] }) },
+  answers: {
+    'GET /brokers/customers/:contact/note': () => ({
+      ...noraNote,
+      merged: noraNote.note === null ? [] : [noraNote.note],
+    }),
+  },
 });
 export const NoteNotFetched = brokerStory({
   path,
-  answers: { 'notes.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/customers/:contact/note': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const Process = brokerStory({ path: `${path}/process` });
 export const Chat = brokerStory({
   path: `${path}/chat`,
-  answers: { 'chats.read': () => talk('broker'), 'chats.typing': () => undefined },
+  answers: { 'GET /chats/:id': () => talk('broker'), 'POST /chats/:id/typing': () => undefined },
 });
 export const NoChat = brokerStory({
   path: `${path}/chat`,
-  answers: { 'customer.read': () => ({ ...nora, thread: null }) },
+  answers: { 'GET /brokers/customers/:contact/estates/:id': () => ({ ...nora, thread: null }) },
 });
 export const Documents = brokerStory({ path: `${path}/documents` });
 export const Status = brokerStory({ path: `${path}/status` });
@@ -47,20 +52,30 @@ export const OfColleague = brokerStory({ path: `/broker/customers/${contact(5)}/
 export const Deleted = brokerStory({
   path,
   answers: {
-    'customer.read': () => ({ ...nora, contact: { ...nora.contact, name: '', known: gone }, next: null, consents: [] }),
+    'GET /brokers/customers/:contact/estates/:id': () => ({
+      ...nora,
+      contact: { ...nora.contact, name: '', known: gone },
+      next: null,
+      consents: [],
+    }),
   },
 });
 export const FirstDay = brokerStory({
   path: `${path}/process`,
   answers: {
-    'customer.read': () => ({ ...nora, next: null, people: [], documents: [] }),
-    'customer.timeline': () => ({ ...noraJourney, buckets: [], waitsFor: [], takeoverDate: null }),
+    'GET /brokers/customers/:contact/estates/:id': () => ({ ...nora, next: null, people: [], documents: [] }),
+    'GET /brokers/estates/:id/customers/:contact/timeline': () => ({
+      ...noraJourney,
+      buckets: [],
+      waitsFor: [],
+      takeoverDate: null,
+    }),
   },
 });
 export const NoDocuments = brokerStory({
   path: `${path}/documents`,
-  answers: { 'customer.read': () => ({ ...nora, documents: [] }) },
+  answers: { 'GET /brokers/customers/:contact/estates/:id': () => ({ ...nora, documents: [] }) },
 });
-export const Loading = brokerStory({ path, answers: { 'customer.read': never } });
+export const Loading = brokerStory({ path, answers: { 'GET /brokers/customers/:contact/estates/:id': never } });
 export const NotFetched = brokerStory({ path, answers: failing('GEN_ERROR', 500) });
 export const NoConnection = brokerStory({ path, live: 'broken', answers: failing('UNAVAILABLE', 0) });

@@ -10,28 +10,34 @@ export default meta;
 
 const path = '/broker/customers';
 const failing = (code: 'GEN_ERROR' | 'UNAVAILABLE', status: number) => ({
-  'customers.customers': () => Promise.reject(refusal(code, status)),
+  'GET /brokers/customers': () => Promise.reject(refusal(code, status)),
 });
 
 export const List = brokerStory({ path });
 export const Searched = brokerStory({ path: `${path}?q=kast` });
-export const FiveHundred = brokerStory({ path, answers: { 'customers.customers': longList } });
-export const Loading = brokerStory({ path, answers: { 'customers.customers': never, 'customers.counts': never } });
-export const Empty = brokerStory({ path: `${path}?type=leads`, answers: { 'customers.leads': () => pageOf([]) } });
+export const FiveHundred = brokerStory({ path, answers: { 'GET /brokers/customers': longList } });
+export const Loading = brokerStory({
+  path,
+  answers: { 'GET /brokers/customers': never, 'GET /brokers/customers/counts': never },
+});
+export const Empty = brokerStory({ path: `${path}?type=leads`, answers: { 'GET /brokers/leads': () => pageOf([]) } });
 export const NothingFound = brokerStory({
   path: `${path}?type=leads&q=ingen`,
-  answers: { 'customers.leads': () => pageOf([]) },
+  answers: { 'GET /brokers/leads': () => pageOf([]) },
 });
 export const NotFetched = brokerStory({ path, answers: failing('GEN_ERROR', 500) });
 export const NoConnection = brokerStory({ path, live: 'broken', answers: failing('UNAVAILABLE', 0) });
-export const Assigning = brokerStory({ path, answers: { 'batches.list': () => ({ items: [runningBatch] }) } });
+export const Assigning = brokerStory({ path, answers: { 'GET /brokers/batches': () => ({ items: [runningBatch] }) } });
 export const Assigned = brokerStory({
   path,
-  answers: { 'batches.list': () => ({ items: [doneBatch] }), 'batches.rows': () => failedRows },
+  answers: {
+    'GET /brokers/batches': () => ({ items: [doneBatch] }),
+    'GET /brokers/batches/:batch/rows': () => failedRows,
+  },
 });
 /** Two are chosen, and all can be. */
 export const Chosen = brokerStory(
-  { path, answers: { 'customers.customers': longList } },
+  { path, answers: { 'GET /brokers/customers': longList } },
   {
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Kunde 1$/ }));
@@ -40,7 +46,7 @@ export const Chosen = brokerStory(
   },
 );
 export const AssignTo = brokerStory(
-  { path, answers: { 'customers.customers': longList } },
+  { path, answers: { 'GET /brokers/customers': longList } },
   {
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Kunde 1$/ }));
@@ -49,13 +55,16 @@ export const AssignTo = brokerStory(
   },
 );
 const pair = `${path}?merge=${compared.one.id}&with=${compared.other.id}`;
-export const MergeTwo = brokerStory({ path: pair, answers: { 'merges.compare': () => compared } });
+export const MergeTwo = brokerStory({
+  path: pair,
+  answers: { 'GET /brokers/customers/:id/merge/:with': () => compared },
+});
 export const MergeRefused = brokerStory(
   {
     path: pair,
     answers: {
-      'merges.compare': () => compared,
-      'merges.merge': () => Promise.reject(refusal('STALE', 412)),
+      'GET /brokers/customers/:id/merge/:with': () => compared,
+      'POST /brokers/customers/:id/merge': () => Promise.reject(refusal('STALE', 412)),
     },
   },
   {
@@ -63,9 +72,9 @@ export const MergeRefused = brokerStory(
       userEvent.click(await canvas.findByRole('button', { name: /til én|into one/ })),
   },
 );
-export const MergedLately = brokerStory({ path, answers: { 'merges.list': () => ({ items: [oneMerge] }) } });
+export const MergedLately = brokerStory({ path, answers: { 'GET /brokers/merges': () => ({ items: [oneMerge] }) } });
 export const MayBeTheSame = brokerStory(
-  { path, answers: { 'merges.same': () => mayBeNora } },
+  { path, answers: { 'GET /brokers/customers/:id/same-person': () => mayBeNora } },
   {
     play: async ({ canvas, userEvent }) =>
       userEvent.click(await canvas.findByRole('checkbox', { name: /Nora Berntzen$/ })),

@@ -7,7 +7,8 @@ import { brokerStory } from './broker-story.tsx';
 const meta = { title: 'Screens/Broker/Funnel', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
-const page = (funnel: () => Funnel | Promise<Funnel>) => brokerStory({ path: '/broker/funnel', answers: { funnel } });
+const page = (funnel: () => Funnel | Promise<Funnel>) =>
+  brokerStory({ path: '/broker/funnel', answers: { 'GET /brokers/funnel': funnel } });
 
 export const Many = page(() => manyForms);
 export const Few = page(() => fewForms);

@@ -9,19 +9,22 @@ export default meta;
 const { id, me } = lead();
 const path = `/broker/customers?type=leads&lead=${id}`;
 const taken = { broker: { id: me.id, name: me.name }, takenAt: '2026-11-24T09:00:00.000Z', isLate: false } as const;
-const shown = (one: ReturnType<typeof lead>) => brokerStory({ path, answers: { 'leads.read': () => one } });
+const shown = (one: ReturnType<typeof lead>) => brokerStory({ path, answers: { 'GET /brokers/leads/:id': () => one } });
 
 export const New = brokerStory({ path });
 export const Taken = shown(lead({ state: 'taken', ...taken }));
 export const Contacted = shown(lead({ state: 'contacted', ...taken, source: 'valuation', message: null }));
 export const Lost = shown(lead({ state: 'lost', reason: 'other-broker', ...taken }));
-export const Loading = brokerStory({ path, answers: { 'leads.read': never } });
-export const Gone = brokerStory({ path, answers: { 'leads.read': () => Promise.reject(refusal('NOT_FOUND', 404)) } });
+export const Loading = brokerStory({ path, answers: { 'GET /brokers/leads/:id': never } });
+export const Gone = brokerStory({
+  path,
+  answers: { 'GET /brokers/leads/:id': () => Promise.reject(refusal('NOT_FOUND', 404)) },
+});
 export const NotFetched = brokerStory({
   path,
-  answers: { 'leads.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/leads/:id': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const SomeWait = brokerStory({
   path: '/broker/dashboard',
-  answers: { 'leads.waiting': () => ({ hour: 3, day: 1 }) },
+  answers: { 'GET /brokers/leads-waiting': () => ({ hour: 3, day: 1 }) },
 });

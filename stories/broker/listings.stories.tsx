@@ -19,49 +19,55 @@ const facade = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export const List = brokerStory({ path });
-export const Loading = brokerStory({ path, answers: { 'listings.list': never } });
+export const Loading = brokerStory({ path, answers: { 'GET /brokers/estates': never } });
 export const Empty = brokerStory({
   path,
-  answers: { 'listings.list': () => ({ items: [], total: 0, next: null }) },
+  answers: { 'GET /brokers/estates': () => ({ items: [], total: 0, next: null }) },
 });
 export const NotFetched = brokerStory({
   path,
-  answers: { 'listings.list': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/estates': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const NoConnection = brokerStory({
   path,
   live: 'broken',
-  answers: { 'listings.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+  answers: { 'GET /brokers/estates': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
 });
 export const Overview = brokerStory({ path: one });
 /** What is missing hides the home from those who look for one that is coming. */
 export const Hidden = brokerStory({
   path: one,
-  answers: { 'listings.read': () => ({ ...hiddenListing, picture: facade }) },
+  answers: { 'GET /brokers/estates/:id': () => ({ ...hiddenListing, picture: facade }) },
 });
 /** The protocol is finished with deviations: they stand first, in the row and on the page. */
 export const RowWithDeviations = brokerStory({
   path,
-  answers: { 'listings.list': () => ({ items: [deviatingListing], total: 1, next: null }) },
+  answers: { 'GET /brokers/estates': () => ({ items: [deviatingListing], total: 1, next: null }) },
 });
-export const WithDeviations = brokerStory({ path: one, answers: { 'listings.read': () => deviatingListing } });
+export const WithDeviations = brokerStory({
+  path: one,
+  answers: { 'GET /brokers/estates/:id': () => deviatingListing },
+});
 export const Valuation = brokerStory({ path: `${one}/valuation` });
 export const Buyers = brokerStory({ path: `${one}/buyers` });
-export const BuyersLoading = brokerStory({ path: `${one}/buyers`, answers: { 'buyers.list': never } });
+export const BuyersLoading = brokerStory({
+  path: `${one}/buyers`,
+  answers: { 'GET /brokers/estates/:id/potential-buyers': never },
+});
 export const NoBuyers = brokerStory({
   path: `${one}/buyers`,
-  answers: { 'buyers.list': () => ({ items: [], total: 0, reachable: 0, next: null }) },
+  answers: { 'GET /brokers/estates/:id/potential-buyers': () => ({ items: [], total: 0, reachable: 0, next: null }) },
 });
 export const BuyersNotFetched = brokerStory({
   path: `${one}/buyers`,
-  answers: { 'buyers.list': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/estates/:id/potential-buyers': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const BuyersNoConnection = brokerStory({
   path: `${one}/buyers`,
   live: 'broken',
-  answers: { 'buyers.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+  answers: { 'GET /brokers/estates/:id/potential-buyers': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
 });
-const oneMailing = (mailing: Mailing) => ({ 'mailings.list': () => ({ items: [mailing], next: null }) });
+const oneMailing = (mailing: Mailing) => ({ 'GET /brokers/sms': () => ({ items: [mailing], next: null }) });
 export const BuyersMailed = brokerStory({ path: `${one}/buyers`, answers: oneMailing(aMailing()) });
 export const BuyersMailingQueued = brokerStory({ path: `${one}/buyers`, answers: oneMailing(queuedMailing) });
 export const MailingWritten = brokerStory(
@@ -74,59 +80,62 @@ export const MailingWritten = brokerStory(
 );
 export const BuyersOfAssistant = brokerStory({
   path: `${one}/buyers`,
-  answers: { me: () => ({ ...me, role: 'assistant' }) },
+  answers: { 'GET /broker': () => ({ ...me, role: 'assistant' }) },
 });
 export const Statistics = brokerStory({ path: `${one}/statistics` });
 /** The advertisement is not out: only what is counted is shown. */
 export const NothingCounted = brokerStory({
   path: `${one}/statistics`,
-  answers: { 'listings.statistics': () => comingStatistics },
+  answers: { 'GET /brokers/estates/:id/statistics': () => comingStatistics },
 });
 export const StatisticsNotNow = brokerStory({
   path: `${one}/statistics`,
-  answers: { 'listings.statistics': () => ({ ...listingStatistics, counts: null }) },
+  answers: { 'GET /brokers/estates/:id/statistics': () => ({ ...listingStatistics, counts: null }) },
 });
 export const StatisticsNotFetched = brokerStory({
   path: `${one}/statistics`,
   live: 'broken',
-  answers: { 'listings.statistics': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+  answers: { 'GET /brokers/estates/:id/statistics': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
 });
 export const Log = brokerStory({ path: `${one}/log` });
 export const EmptyLog = brokerStory({
   path: `${one}/log`,
-  answers: { 'listings.log': () => ({ items: [], next: null }) },
+  answers: { 'GET /brokers/estates/:id/log': () => ({ items: [], next: null }) },
 });
 export const LogNotFetched = brokerStory({
   path: `${one}/log`,
-  answers: { 'listings.log': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/estates/:id/log': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
-export const OneLoading = brokerStory({ path: one, answers: { 'listings.read': never } });
+export const OneLoading = brokerStory({ path: one, answers: { 'GET /brokers/estates/:id': never } });
 export const OneNotFetched = brokerStory({
   path: one,
-  answers: { 'listings.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/estates/:id': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const Documents = brokerStory({ path: `${one}/documents` });
 export const DocumentsEmpty = brokerStory({
   path: `${one}/documents`,
-  answers: { 'documents.list': () => ({ items: [], next: null, parties: [] }) },
+  answers: { 'GET /brokers/estates/:id/documents': () => ({ items: [], next: null, parties: [] }) },
 });
 export const DocumentsToSign = brokerStory({
   path: `${one}/documents`,
   answers: {
-    'documents.list': () => ({
+    'GET /brokers/estates/:id/documents': () => ({
       items: [{ ...deskDocuments[0], signing: halfSigned }, ...deskDocuments.slice(1)],
       next: null,
       parties: documentParties,
     }),
   },
 });
-export const DocumentsLoading = brokerStory({ path: `${one}/documents`, answers: { 'documents.list': never } });
+export const DocumentsLoading = brokerStory({
+  path: `${one}/documents`,
+  answers: { 'GET /brokers/estates/:id/documents': never },
+});
 export const DocumentsNotFetched = brokerStory({
   path: `${one}/documents`,
-  answers: { 'documents.list': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/estates/:id/documents': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const DocumentsNoConnection = brokerStory({
   path: `${one}/documents`,
   live: 'broken',
-  answers: { 'documents.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+  answers: { 'GET /brokers/estates/:id/documents': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
 });

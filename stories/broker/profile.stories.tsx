@@ -10,7 +10,7 @@ const meta = { title: 'Screens/Broker/Profile', parameters: { layout: 'fullscree
 export default meta;
 
 const page = (sessions?: () => unknown) =>
-  brokerStory({ path: '/broker/profile', ...(sessions && { answers: { 'sessions.list': sessions } }) });
+  brokerStory({ path: '/broker/profile', ...(sessions && { answers: { 'GET /broker/sessions': sessions } }) });
 
 export const ThreeDevices = page();
 export const OnlyThisDevice = page(() => onlyThis);
@@ -19,11 +19,11 @@ export const NotFetched = page(() => Promise.reject(refusal('UNAVAILABLE')));
 /** With a photo, also in the menu. */
 export const Photo = brokerStory({
   path: '/broker/profile',
-  answers: { me: () => ({ ...me, photo: photoHash }), 'profile.photo': paintedFace },
+  answers: { 'GET /broker': () => ({ ...me, photo: photoHash }), 'GET /brokers/:id/photo': paintedFace },
 });
 /** The customers read the away text, and two mails are switched off. */
-export const Away = brokerStory({ path: '/broker/profile', answers: { 'profile.read': () => awayProfile } });
+export const Away = brokerStory({ path: '/broker/profile', answers: { 'GET /broker/profile': () => awayProfile } });
 export const ProfileNotFetched = brokerStory({
   path: '/broker/profile',
-  answers: { 'profile.read': () => Promise.reject(refusal('UNAVAILABLE')) },
+  answers: { 'GET /broker/profile': () => Promise.reject(refusal('UNAVAILABLE')) },
 });

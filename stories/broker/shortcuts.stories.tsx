@@ -21,10 +21,13 @@ const found = (typed: string, props: BrokerStoryProps = {}) =>
 
 export const Find = found('o');
 export const NothingFound = found('qqq', {
-  answers: { 'customers.customers': () => pageOf([]), 'listings.list': () => ({ items: [], total: 0, next: null }) },
+  answers: {
+    'GET /brokers/customers': () => pageOf([]),
+    'GET /brokers/estates': () => ({ items: [], total: 0, next: null }),
+  },
 });
 export const NotFetched = found('nora', {
-  answers: { 'customers.customers': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/customers': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const Keys = brokerStory(
   { path },

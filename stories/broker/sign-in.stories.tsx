@@ -21,7 +21,7 @@ const door = (props: BrokerStoryProps = {}, play?: Story['play']): Story =>
   brokerStory({ path: '/broker', token: null, ...props }, play ? { play } : {});
 const good = ['ingvild.solbakken@megler.example.com', 'et passord'] as const;
 const refusedBy = (code: ProblemCode, status?: number): Story =>
-  door({ answers: { login: () => Promise.reject(refusal(code, status)) } }, signIn(...good));
+  door({ answers: { 'POST /auth/login/broker': () => Promise.reject(refusal(code, status)) } }, signIn(...good));
 
 export const Splash = door({ path: '/broker/splash' });
 export const Empty = door();
@@ -31,6 +31,6 @@ export const WrongCombination = refusedBy('AUTH_BROKER_BAD');
 export const Unverified = refusedBy('BR_UNVERIFIED');
 export const TooManyTries = refusedBy('AUTH_TOO_MANY');
 export const ServerAway = refusedBy('UNAVAILABLE', 0);
-export const Working = door({ answers: { login: never } }, signIn(...good));
+export const Working = door({ answers: { 'POST /auth/login/broker': never } }, signIn(...good));
 export const SignedOutMeanwhile = door({ path: '/broker/takeovers/00000000-0000-4000-8000-000000000001' });
-export const AnotherPhoneSession = door({ path: '/broker/arrive', answers: { arrive: never } });
+export const AnotherPhoneSession = door({ path: '/broker/arrive', answers: { 'POST /auth/app/arrive': never } });

@@ -44,11 +44,14 @@ export const Deviations = page(rows.deviating);
 const paper = () => ({ blob: new Blob([greySquare], { type: 'image/svg+xml' }), type: 'image/svg+xml' });
 const greySquare =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#42534F" d="M0 0h8v8H0z"/></svg>';
-const forms = { 'forms.forms': () => homeForms, 'forms.paperPicture': paper };
+const forms = {
+  'GET /brokers/estates/:id/forms': () => homeForms,
+  'GET /brokers/estates/:id/forms/:flow/paper/:pid/:picture': paper,
+};
 export const Forms = page(rows.here, { answers: forms });
 /** Deviations come before the answers, which are shown with every number masked. */
 export const ReadingAnswers: StoryObj = {
-  ...page(rows.here, { answers: { ...forms, 'forms.answers': () => formAnswers } }),
+  ...page(rows.here, { answers: { ...forms, 'GET /brokers/estates/:id/forms/:flow/answers': () => formAnswers } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Les svarene|Read the answers)/ }));
   },
@@ -64,8 +67,14 @@ const withDeclined = {
   ),
 };
 const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
-const powers = { ...forms, 'powers.powers': () => homePowers, 'powers.picture': paper };
-export const ForTheBrokerToDecide = page(rows.here, { answers: { 'parties.read': () => partyQuestions } });
+const powers = {
+  ...forms,
+  'GET /brokers/estates/:id/powers': () => homePowers,
+  'GET /brokers/estates/:id/powers/:power/picture/:picture': paper,
+};
+export const ForTheBrokerToDecide = page(rows.here, {
+  answers: { 'GET /brokers/estates/:id/parties': () => partyQuestions },
+});
 export const PowersOfAttorney = page(rows.here, { answers: powers });
 export const SendingAPowerBack = page(rows.here, {
   answers: powers,
@@ -74,7 +83,7 @@ export const SendingAPowerBack = page(rows.here, {
 /** The takeover's document and a form's: each with who ended it, when and why. */
 export const DocumentsThatAreVoid = page(
   { ...rows.here, signing: signing({ status: 'voided', ended: voided }) },
-  { answers: { ...forms, 'forms.forms': () => withDeclined } },
+  { answers: { ...forms, 'GET /brokers/estates/:id/forms': () => withDeclined } },
 );
 export const VoidingAForm = page(rows.here, { answers: forms, rest: '?do=void-form&form=settlement-seller' });
 export const ApprovingAPrint = page(rows.here, { answers: forms, rest: `?do=approve&${anders}` });
@@ -83,30 +92,40 @@ const lacking = {
   ...homeForms,
   forms: homeForms.forms.map((form) => (form.papers.length > 0 ? { ...form, papers } : form)),
 };
-export const APrintThatLacksPages = page(rows.here, { answers: { ...forms, 'forms.forms': () => lacking } });
+export const APrintThatLacksPages = page(rows.here, {
+  answers: { ...forms, 'GET /brokers/estates/:id/forms': () => lacking },
+});
 export const SendingAPrintBack = page(rows.here, { answers: forms, rest: `?do=send-back&${anders}` });
 export const RevokingALinkToAForm = page(rows.here, { answers: forms, rest: `?do=revoke-form&${anders}` });
-export const FormsLoading = page(rows.here, { answers: { 'forms.forms': never } });
+export const FormsLoading = page(rows.here, { answers: { 'GET /brokers/estates/:id/forms': never } });
 export const FormsNotFetched = page(rows.here, {
-  answers: { 'forms.forms': () => Promise.reject(refusal('UNAVAILABLE')) },
+  answers: { 'GET /brokers/estates/:id/forms': () => Promise.reject(refusal('UNAVAILABLE')) },
 });
-export const Loading = page(rows.here, { answers: { takeover: never } });
-export const NotFound = page(rows.here, { answers: { takeover: () => Promise.reject(refusal('ESTATE_404')) } });
+export const Loading = page(rows.here, { answers: { 'GET /brokers/takeovers/:id': never } });
+export const NotFound = page(rows.here, {
+  answers: { 'GET /brokers/takeovers/:id': () => Promise.reject(refusal('ESTATE_404')) },
+});
 export const Polling = page(rows.here, { live: 'broken' });
 /** Data that came during the signing: it waits, may be approved, or is another broker's to approve. */
-export const DataThatWaits = page(rows.signing, { answers: { 'held.read': () => heldData } });
-export const DataToApprove = page(rows.signed, { answers: { 'held.read': () => heldOver } });
+export const DataThatWaits = page(rows.signing, {
+  answers: { 'GET /brokers/estates/:id/held-changes': () => heldData },
+});
+export const DataToApprove = page(rows.signed, {
+  answers: { 'GET /brokers/estates/:id/held-changes': () => heldOver },
+});
 export const DataForAnAssistant = page(rows.signed, {
-  answers: { 'held.read': () => ({ ...heldOver, part: 'assistant' }) },
+  answers: { 'GET /brokers/estates/:id/held-changes': () => ({ ...heldOver, part: 'assistant' }) },
 });
 const valued = (given: Parameters<typeof deskValuation>[0]) =>
-  page(rows.here, { answers: { 'valuations.read': () => deskValuation({ revision: 1, ...given }) } });
+  page(rows.here, {
+    answers: { 'GET /brokers/estates/:id/valuation': () => deskValuation({ revision: 1, ...given }) },
+  });
 export const Valued = valued({ valuation: standingValue });
 export const ValuationExpired = valued({ valuation: { ...standingValue, validUntil: '2026-11-02', state: 'expired' } });
 export const ValuationOfAssistant = valued({ part: 'assistant', valuation: standingValue });
-export const ValuationLoading = page(rows.here, { answers: { 'valuations.read': never } });
+export const ValuationLoading = page(rows.here, { answers: { 'GET /brokers/estates/:id/valuation': never } });
 export const ValuationFailed = page(rows.here, {
-  answers: { 'valuations.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  answers: { 'GET /brokers/estates/:id/valuation': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 /** Played to the event that made the document void. */
 export const Replayed = brokerStory(

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { articleEntries, articleList, articleOf } from '#src/apps/customer/testing/journeys.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+import type { FakeAnswer } from '#src/apps/testing/fake-server.ts';
+import { customerStory } from './customer-story.tsx';
 
 const meta = {
   title: 'Screens/Customer/Articles',
@@ -10,10 +11,10 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const article = (answer: NonNullable<NonNullable<CustomerStoryProps['answers']>['article']>, others = articleList()) =>
+const article = (answer: FakeAnswer, others = articleList()) =>
   customerStory({
     path: '/customer/articles/artikkel-0',
-    answers: { article: answer, articles: () => others },
+    answers: { 'GET /content/articles/:slug': answer, 'GET /content/articles': () => others },
   });
 /** An address that is no picture. */
 const broken = 'data:image/png;base64,AAAA';

@@ -28,10 +28,10 @@ const page = (answers: Answers, arrived: string | null = `${bookingView().id}${k
     );
   },
 });
-const meeting = (given: Partial<BookingView> = {}) => page({ readBooking: () => bookingView(given) });
+const meeting = (given: Partial<BookingView> = {}) => page({ 'GET /bookings/:id': () => bookingView(given) });
 
-export const Front = page({ ownBookings: () => ({ items: [], total: 0 }) }, null);
-export const FrontWithMeetings = page({ ownBookings: () => customerBookings }, null);
+export const Front = page({ 'GET /bookings': () => ({ items: [], total: 0 }) }, null);
+export const FrontWithMeetings = page({ 'GET /bookings': () => customerBookings }, null);
 export const Requested = meeting();
 export const Proposed = meeting({ state: 'proposed', askedStart: '2026-11-26T09:00:00.000Z' });
 export const Confirmed = meeting({ state: 'confirmed', expiresAt: null });
@@ -40,8 +40,8 @@ export const Declined = meeting({ state: 'declined', expiresAt: null, reason: 'J
 export const CalledOff = meeting({ state: 'cancelled', expiresAt: null });
 export const Expired = meeting({ state: 'expired', expiresAt: null });
 export const Done = meeting({ state: 'done', expiresAt: null, start: '2026-11-20T13:00:00.000Z' });
-export const Loading = page({ readBooking: never });
-export const Offline = page({ readBooking: noNetwork });
-export const NotFetched = page({ readBooking: () => Promise.reject(refusal('UNAVAILABLE')) });
-export const Unknown = page({ readBooking: () => Promise.reject(refusal('NOT_FOUND')) });
-export const SwitchedOff = page({ flag: () => ({ enabled: false }) }, null);
+export const Loading = page({ 'GET /bookings/:id': never });
+export const Offline = page({ 'GET /bookings/:id': noNetwork });
+export const NotFetched = page({ 'GET /bookings/:id': () => Promise.reject(refusal('UNAVAILABLE')) });
+export const Unknown = page({ 'GET /bookings/:id': () => Promise.reject(refusal('NOT_FOUND')) });
+export const SwitchedOff = page({ 'GET /feature-flag/:flagName': () => ({ enabled: false }) }, null);

@@ -23,35 +23,39 @@ const open = (answers: Answers) =>
   customerStory({
     path: `/customer/chat/${talkId}`,
     homes: [homeOf()],
-    answers: { markChat: () => undefined, ...answers },
+    answers: { 'PUT /chats/:id/read': () => undefined, ...answers },
   });
 
-export const Talk = open({ readChat: () => talk('customer') });
-export const Unread = open({ readChat: () => readUntil(talk('customer'), 1) });
+export const Talk = open({ 'GET /chats/:id': () => talk('customer') });
+export const Unread = open({ 'GET /chats/:id': () => readUntil(talk('customer'), 1) });
 export const BrokersPhoto = open({
-  readChat: () => talk('customer', { broker: { ...talk('customer').broker, photo: photoHash } }),
-  brokerPhoto: paintedFace,
+  'GET /chats/:id': () => talk('customer', { broker: { ...talk('customer').broker, photo: photoHash } }),
+  'GET /estate/:id/broker-photo': paintedFace,
 });
 export const Pictures = open({
-  readChat: () => talk('customer', { messages: withPicture }),
-  chatPicture: () => paintedPicture(),
+  'GET /chats/:id': () => talk('customer', { messages: withPicture }),
+  'GET /chats/:id/pictures/:message': () => paintedPicture(),
 });
-export const Meetings = open({ readChat: () => talk('customer', { messages: withMeetings }) });
+export const Meetings = open({ 'GET /chats/:id': () => talk('customer', { messages: withMeetings }) });
 export const PictureNotFetched = open({
-  readChat: () => talk('customer', { messages: withPicture }),
-  chatPicture: () => Promise.reject(refusal('UNAVAILABLE')),
+  'GET /chats/:id': () => talk('customer', { messages: withPicture }),
+  'GET /chats/:id/pictures/:message': () => Promise.reject(refusal('UNAVAILABLE')),
 });
-export const FirstMessage = open({ readChat: () => talk('customer', { messages: [], lastSeq: 0 }) });
+export const FirstMessage = open({ 'GET /chats/:id': () => talk('customer', { messages: [], lastSeq: 0 }) });
 export const JoinedLate = open({
-  readChat: () => talk('customer', { messages: talk('customer').messages.slice(3), joinedSeq: 3 }),
+  'GET /chats/:id': () => talk('customer', { messages: talk('customer').messages.slice(3), joinedSeq: 3 }),
 });
-export const Loading = open({ readChat: never });
-export const NotFetched = open({ readChat: () => Promise.reject(refusal('UNAVAILABLE')) });
+export const Loading = open({ 'GET /chats/:id': never });
+export const NotFetched = open({ 'GET /chats/:id': () => Promise.reject(refusal('UNAVAILABLE')) });
 const list = (answers: Answers) =>
   customerStory({ path: '/customer/chat', homes: [homeOf()], ...(answers && { answers }) });
-export const ToBegin = list({ chats: () => toBegin });
-export const NoHome = list({ chats: () => noChats });
+export const ToBegin = list({ 'GET /chats': () => toBegin });
+export const NoHome = list({ 'GET /chats': () => noChats });
 const search = (answers: Answers) =>
-  customerStory({ path: '/customer/chat?q=nøkl', homes: [homeOf()], answers: { chats: () => noChats, ...answers } });
-export const Found = search({ searchChats: () => foundChats('customer') });
-export const SearchFailed = search({ searchChats: () => Promise.reject(refusal('UNAVAILABLE')) });
+  customerStory({
+    path: '/customer/chat?q=nøkl',
+    homes: [homeOf()],
+    answers: { 'GET /chats': () => noChats, ...answers },
+  });
+export const Found = search({ 'GET /chats/search': () => foundChats('customer') });
+export const SearchFailed = search({ 'GET /chats/search': () => Promise.reject(refusal('UNAVAILABLE')) });

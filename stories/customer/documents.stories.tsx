@@ -19,7 +19,7 @@ export const All = customerStory({
     homeOf({ id: 2, address: 'Øvre Dyrendal-Kristoffersens vei 1284 B', forms: { 'pep-form': 'wait' } }),
   ],
   answers: {
-    papers: () => [
+    'GET /documents/:id': () => [
       paperOf(),
       paperOf({
         id: '00000000-0000-4000-8000-0000000000ab' as ReturnType<typeof paperOf>['id'],
@@ -29,18 +29,18 @@ export const All = customerStory({
     ],
   },
 });
-export const PapersFailed = customerStory({ path, answers: { papers: noNetwork } });
+export const PapersFailed = customerStory({ path, answers: { 'GET /documents/:id': noNetwork } });
 export const FirstDay = customerStory({ path, homes: [] });
-export const Loading = customerStory({ path, answers: { homes: never } });
-export const Offline = customerStory({ path, answers: { homes: noNetwork } });
+export const Loading = customerStory({ path, answers: { 'GET /estates': never } });
+export const Offline = customerStory({ path, answers: { 'GET /estates': noNetwork } });
 
 const paperPath =
   '/customer/estates/00000000-0000-4000-8000-000000000001/documents/00000000-0000-4000-8000-0000000000aa';
-export const Paper = customerStory({ path: paperPath, answers: { papers: () => [paperOf()] } });
+export const Paper = customerStory({ path: paperPath, answers: { 'GET /documents/:id': () => [paperOf()] } });
 export const SignedPaper = customerStory({
   path: paperPath,
   answers: {
-    papers: () => [
+    'GET /documents/:id': () => [
       paperOf({
         documentType: 'takeover-protocol',
         head: 'Overtakelsesprotokoll',
@@ -50,16 +50,19 @@ export const SignedPaper = customerStory({
     ],
   },
 });
-export const PaperLoading = customerStory({ path: paperPath, answers: { papers: never } });
-export const PaperFailed = customerStory({ path: paperPath, answers: { papers: noNetwork } });
+export const PaperLoading = customerStory({ path: paperPath, answers: { 'GET /documents/:id': never } });
+export const PaperFailed = customerStory({ path: paperPath, answers: { 'GET /documents/:id': noNetwork } });
 export const PaperUnknown = customerStory({ path: paperPath });
 
 const toSign = paperOf({ signature: { status: 'signing', signed: 1, of: 2, waits: true, proof: null } });
 export const PaperToSign = customerStory({
   path: paperPath,
-  answers: { papers: () => [toSign], paperSigning: () => paperSigningOf() },
+  answers: {
+    'GET /documents/:id': () => [toSign],
+    'GET /estate/:id/document/:document/signatures': () => paperSigningOf(),
+  },
 });
 export const PaperSigningFailed = customerStory({
   path: paperPath,
-  answers: { papers: () => [toSign], paperSigning: noNetwork },
+  answers: { 'GET /documents/:id': () => [toSign], 'GET /estate/:id/document/:document/signatures': noNetwork },
 });

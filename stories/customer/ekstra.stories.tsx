@@ -15,8 +15,9 @@ export default meta;
 type Answers = NonNullable<CustomerStoryProps['answers']>;
 const page = (answers: Answers) => customerStory({ path: `/customer/estates/${ekstraHome}/ekstra`, answers });
 const order = (given: Partial<EkstraOrder>, more: Answers = {}) =>
-  page({ ekstra: () => ekstraOf({ order: ekstraOrderOf(given) }), ...more });
-const running = (answers: Answers) => page({ ekstra: () => ekstraOf({ order: runningOrder }), ...answers });
+  page({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: ekstraOrderOf(given) }), ...more });
+const running = (answers: Answers) =>
+  page({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: runningOrder }), ...answers });
 const paymentInfo = 'Kontonummer 1234 56 78903\nKID 420017\nBetal innen 1. desember';
 
 export const Ordered = order({});
@@ -34,18 +35,18 @@ export const Withdrawing = {
     await userEvent.click(await shown.findByRole('button', { name: /Trekk bestillingen|Withdraw the order/ }));
   },
 };
-export const Running = running({ ekstraDays: () => ekstraDaysOf() });
-export const RunningFirstDay = running({ ekstraDays: () => ekstraDaysOf({ days: [] }) });
+export const Running = running({ 'GET /statistics/ekstra/:id': () => ekstraDaysOf() });
+export const RunningFirstDay = running({ 'GET /statistics/ekstra/:id': () => ekstraDaysOf({ days: [] }) });
 export const Done = page({
-  ekstra: () => ekstraOf({ order: { ...runningOrder, state: 'done' } }),
-  ekstraDays: () => ekstraDaysOf({ order: { ...runningOrder, state: 'done' } }),
+  'GET /estates/:id/ekstra': () => ekstraOf({ order: { ...runningOrder, state: 'done' } }),
+  'GET /statistics/ekstra/:id': () => ekstraDaysOf({ order: { ...runningOrder, state: 'done' } }),
 });
-export const PartnerDown = running({ ekstraDays: () => ekstraDaysOf({ isFresh: false }) });
-export const DaysLoading = running({ ekstraDays: never });
-export const DaysFailed = running({ ekstraDays: () => Promise.reject(refusal('UNAVAILABLE', 503)) });
-export const NotForSale = page({ ekstra: () => ekstraOf({ order: null, isForSale: false }) });
-export const NoBroker = page({ ekstra: () => ekstraOf({ order: null, broker: '' }) });
-export const NotFound = page({ ekstra: () => Promise.reject(refusal('ESTATE_404', 404)) });
-export const Loading = page({ ekstra: never });
-export const Failed = page({ ekstra: () => Promise.reject(refusal('GEN_ERROR', 500)) });
-export const Offline = page({ ekstra: noNetwork });
+export const PartnerDown = running({ 'GET /statistics/ekstra/:id': () => ekstraDaysOf({ isFresh: false }) });
+export const DaysLoading = running({ 'GET /statistics/ekstra/:id': never });
+export const DaysFailed = running({ 'GET /statistics/ekstra/:id': () => Promise.reject(refusal('UNAVAILABLE', 503)) });
+export const NotForSale = page({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: null, isForSale: false }) });
+export const NoBroker = page({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: null, broker: '' }) });
+export const NotFound = page({ 'GET /estates/:id/ekstra': () => Promise.reject(refusal('ESTATE_404', 404)) });
+export const Loading = page({ 'GET /estates/:id/ekstra': never });
+export const Failed = page({ 'GET /estates/:id/ekstra': () => Promise.reject(refusal('GEN_ERROR', 500)) });
+export const Offline = page({ 'GET /estates/:id/ekstra': noNetwork });

@@ -2,15 +2,16 @@ import type { Meta } from '@storybook/react-vite';
 import { estateOf } from '#src/apps/customer/testing/journeys.ts';
 import { ratingOf, unrated } from '#src/apps/customer/testing/ratings.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+import type { FakeAnswer } from '#src/apps/testing/fake-server.ts';
+import { customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Estate', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
-const estate = (answer: NonNullable<CustomerStoryProps['answers']>['estate']) =>
+const estate = (answer: FakeAnswer) =>
   customerStory({
     path: '/customer/estates/00000000-0000-4000-8000-000000000001',
-    answers: answer === undefined ? {} : { estate: answer },
+    answers: answer === undefined ? {} : { 'GET /seller/estates/:id': answer },
   });
 
 export const ForSale = estate(() => estateOf());
@@ -18,10 +19,13 @@ export const Buying = estate(() => {
   const { lastBid: _, purchasePrice: __, boughtYear: ___, ...bought } = estateOf();
   return { ...bought, label: 'buying', side: 'buyer', soldFor: 7_990_000 };
 });
-const rated = (rating: NonNullable<CustomerStoryProps['answers']>['rating']) =>
+const rated = (rating: FakeAnswer) =>
   customerStory({
     path: '/customer/estates/00000000-0000-4000-8000-000000000001',
-    answers: { estate: () => estateOf(), ...(rating && { rating }) },
+    answers: {
+      'GET /seller/estates/:id': () => estateOf(),
+      ...(rating && { 'GET /lipscore/broker-rating/average': rating }),
+    },
   });
 export const FewRatings = rated(() => ratingOf({ average: null, count: 3 }));
 export const NotRated = rated(unrated);
@@ -49,8 +53,8 @@ export const Offline = estate(noNetwork);
 export const ReportedFacts = customerStory({
   path: '/customer/estates/00000000-0000-4000-8000-000000000001',
   answers: {
-    estate: () => estateOf(),
-    reports: () => ({
+    'GET /seller/estates/:id': () => estateOf(),
+    'GET /estates/:id/reports': () => ({
       reports: [
         {
           fact: 'bedrooms',

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { galleryPictures } from '#src/apps/customer/testing/journeys.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+import type { FakeAnswer } from '#src/apps/testing/fake-server.ts';
+import { customerStory } from './customer-story.tsx';
 
 const meta = {
   title: 'Screens/Customer/Gallery',
@@ -10,10 +11,10 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const gallery = (answer: NonNullable<NonNullable<CustomerStoryProps['answers']>['gallery']>, search = '') =>
+const gallery = (answer: FakeAnswer, search = '') =>
   customerStory({
     path: `/customer/estates/00000000-0000-4000-8000-000000000001/gallery${search}`,
-    answers: { gallery: answer },
+    answers: { 'GET /estates/:id/gallery': answer },
   });
 /** An address that is no picture. */
 const broken = 'data:image/png;base64,AAAA';

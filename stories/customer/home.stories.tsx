@@ -15,10 +15,15 @@ const kept = [
   { key: 'customer', at: Date.parse(now) - 2_580_000, data: customer },
   { key: 'homes', at: Date.parse(now) - 2_580_000, data: [homeOf()] },
 ];
-const away = { customer: noNetwork, homes: noNetwork, count: noNetwork, flag: noNetwork };
+const away = {
+  'GET /users/:id': noNetwork,
+  'GET /estates': noNetwork,
+  'GET /signable-documents-count': noNetwork,
+  'GET /feature-flag/:flagName': noNetwork,
+};
 
 export const FillIn = customerStory({ homes: [homeOf()] });
-const newcomer = { customer: () => ({ ...customer, tutorialSeen: false }) };
+const newcomer = { 'GET /users/:id': () => ({ ...customer, tutorialSeen: false }) };
 export const FirstLook = customerStory({ homes: [homeOf()], answers: newcomer });
 export const FirstLookWithoutHome = customerStory({ homes: [], answers: newcomer });
 export const Sign = customerStory({
@@ -35,10 +40,13 @@ export const NotOpenYet = customerStory({
     homeOf({ takeoverIn: 30, label: 'buying', forms: { 'takeover-protocol': 'not-open', 'settlement-buyer': 'done' } }),
   ],
 });
-export const WithArticles = customerStory({ homes: [homeOf()], answers: { articles: () => articleList() } });
+export const WithArticles = customerStory({
+  homes: [homeOf()],
+  answers: { 'GET /content/articles': () => articleList() },
+});
 export const BidDeadline = customerStory({
   homes: [homeOf({ label: 'selling', takeoverIn: null, forms: {} })],
-  answers: { sales: () => [saleOf()] },
+  answers: { 'GET /timeline/seller': () => [saleOf()] },
 });
 export const NothingNext = customerStory({
   homes: [
@@ -73,30 +81,30 @@ export const AllTabs = customerStory({ tabs: allTabs, toSign: 2 });
 export const Employee = customerStory({
   tabs: allTabs,
   toSign: 128,
-  answers: { customer: () => ({ ...customer, isEmployee: true }) },
+  answers: { 'GET /users/:id': () => ({ ...customer, isEmployee: true }) },
 });
 export const BadgesHidden = customerStory({ tabs: allTabs, toSign: 4, on: ['hide-signable-document-badges'] });
-export const Starting = customerStory({ answers: { customer: never } });
-export const StartingForLong = customerStory({ answers: { customer: never }, after: 10_000 });
-export const Loading = customerStory({ answers: { homes: never } });
+export const Starting = customerStory({ answers: { 'GET /users/:id': never } });
+export const StartingForLong = customerStory({ answers: { 'GET /users/:id': never }, after: 10_000 });
+export const Loading = customerStory({ answers: { 'GET /estates': never } });
 export const Empty = customerStory({ homes: [] });
 export const NotIdentified = customerStory({
   homes: [],
-  answers: { customer: () => ({ ...customer, isIdentified: false }) },
+  answers: { 'GET /users/:id': () => ({ ...customer, isIdentified: false }) },
 });
 /** Signed in by SMS only: every form and document requires BankID. */
 export const SignedInBySms = customerStory({
   homes: [homeOf({ forms: { 'takeover-protocol': 'sign', 'settlement-seller': 'done', 'pep-form': 'not-open' } })],
   answers: {
-    customer: () => ({
+    'GET /users/:id': () => ({
       ...customer,
       loginMethods: ['PHONE_NUMBER', 'BANKID'],
       standing: { level: 2, isDeviceKnown: true },
     }),
   },
 });
-export const NotFetched = customerStory({ answers: { homes: failing } });
-export const CustomerNotFetched = customerStory({ answers: { customer: failing } });
+export const NotFetched = customerStory({ answers: { 'GET /estates': failing } });
+export const CustomerNotFetched = customerStory({ answers: { 'GET /users/:id': failing } });
 export const Offline = customerStory({ kept, answers: away });
 export const OfflineWithNothingKept = customerStory({ answers: away });
-export const Outdated = customerStory({ kept, answers: { homes: failing } });
+export const Outdated = customerStory({ kept, answers: { 'GET /estates': failing } });

@@ -11,14 +11,14 @@ export default meta;
 const journey = (answers: NonNullable<CustomerStoryProps['answers']>) =>
   customerStory({ path: '/customer/timeline', answers });
 
-export const BidRound = journey({ sales: () => [saleOf()] });
+export const BidRound = journey({ 'GET /timeline/seller': () => [saleOf()] });
 /** The broker has a photo. */
 export const BrokersPhoto = journey({
-  sales: () => [saleOf({ broker: { ...saleOf().broker, photo: photoHash } })],
-  brokerPhoto: paintedFace,
+  'GET /timeline/seller': () => [saleOf({ broker: { ...saleOf().broker, photo: photoHash } })],
+  'GET /estate/:id/broker-photo': paintedFace,
 });
 export const Completed = journey({
-  sales: () => [
+  'GET /timeline/seller': () => [
     saleOf({
       state: 'completed',
       bids: null,
@@ -36,12 +36,15 @@ const finished = () => [
     buckets: saleOf().buckets.map((bucket) => ({ ...bucket, state: 'done' as const })),
   }),
 ];
-export const AskedToRate = journey({ sales: finished, ownRating: () => ownRatingOf() });
+export const AskedToRate = journey({
+  'GET /timeline/seller': finished,
+  'GET /estates/:id/rating/:side': () => ownRatingOf(),
+});
 export const Rated: StoryObj = {
   ...journey({
-    sales: finished,
-    ownRating: () => ownRatingOf(),
-    giveRating: () => ownRatingOf({ state: 'given', mayRate: false, stars: 4 }),
+    'GET /timeline/seller': finished,
+    'GET /estates/:id/rating/:side': () => ownRatingOf(),
+    'POST /estates/:id/rating/:side': () => ownRatingOf({ state: 'given', mayRate: false, stars: 4 }),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^4 / }));
@@ -50,19 +53,21 @@ export const Rated: StoryObj = {
   },
 };
 export const RatingRefused: StoryObj = {
-  ...journey({ sales: finished, ownRating: () => ownRatingOf() }),
+  ...journey({ 'GET /timeline/seller': finished, 'GET /estates/:id/rating/:side': () => ownRatingOf() }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^3 / }));
     await userEvent.type(canvas.getByRole('textbox'), 'Ring meg på 420 01 001');
     await userEvent.click(canvas.getByRole('button', { name: /^Send / }));
   },
 };
-export const NotBegun = journey({ sales: () => [saleOf({ state: 'not-begun', bids: null, buckets: [] })] });
-export const TwoHomes = journey({
-  sales: () => [saleOf()],
-  purchases: () => [saleOf({ side: 'buyer', bids: null, waitsFor: [] })],
+export const NotBegun = journey({
+  'GET /timeline/seller': () => [saleOf({ state: 'not-begun', bids: null, buckets: [] })],
 });
-export const FirstDay = journey({ sales: () => [] });
-export const Loading = journey({ sales: never });
-export const Failed = journey({ sales: () => Promise.reject(refusal('GEN_ERROR', 500)) });
-export const Offline = journey({ sales: noNetwork });
+export const TwoHomes = journey({
+  'GET /timeline/seller': () => [saleOf()],
+  'GET /timeline/buyer': () => [saleOf({ side: 'buyer', bids: null, waitsFor: [] })],
+});
+export const FirstDay = journey({ 'GET /timeline/seller': () => [] });
+export const Loading = journey({ 'GET /timeline/seller': never });
+export const Failed = journey({ 'GET /timeline/seller': () => Promise.reject(refusal('GEN_ERROR', 500)) });
+export const Offline = journey({ 'GET /timeline/seller': noNetwork });

@@ -16,7 +16,7 @@ export const Several = myHome({
     homeOf({ id: 5, address: 'Øvre Dyrendal-Kristoffersens vei 1284 B', label: 'buying' }),
   ],
   answers: {
-    worths: () => [
+    'GET /estates/valuation': () => [
       { ...valuationOf(), estateID: id(1), part: 'seller' },
       { ...valuationOf(), estateID: id(2), part: 'own-words', basis: 'OWN' },
       { ...unsure(), estateID: id(3) },
@@ -25,23 +25,23 @@ export const Several = myHome({
 });
 export const WithoutValue = myHome({ homes: [homeOf()] });
 export const Empty = myHome({ homes: [] });
-export const Loading = myHome({ answers: { worths: never } });
-export const Failed = myHome({ answers: { homes: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
-export const ValuesFailed = myHome({ answers: { worths: noNetwork } });
+export const Loading = myHome({ answers: { 'GET /estates/valuation': never } });
+export const Failed = myHome({ answers: { 'GET /estates': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+export const ValuesFailed = myHome({ answers: { 'GET /estates/valuation': noNetwork } });
 export const Offline = myHome({
   kept: [{ key: 'homes', at: Date.parse(now) - 2_580_000, data: [homeOf()] }],
-  answers: { homes: noNetwork, worths: noNetwork },
+  answers: { 'GET /estates': noNetwork, 'GET /estates/valuation': noNetwork },
 });
 
 const saved = (answers: CustomerStoryProps['answers']) =>
   customerStory({ path: '/customer/my-home/saved', ...(answers && { answers }) });
 export const Saved = saved({
-  worths: () => [
+  'GET /estates/valuation': () => [
     { ...valuationOf(), estateID: id(2), part: 'own-words' },
     { ...unsure(), estateID: id(3), part: 'own-words' },
   ],
 });
 export const SavedEmpty = saved({});
-export const SavedLoading = saved({ worths: never });
-export const SavedFailed = saved({ worths: () => Promise.reject(refusal('GEN_ERROR', 500)) });
-export const SavedOffline = saved({ worths: noNetwork });
+export const SavedLoading = saved({ 'GET /estates/valuation': never });
+export const SavedFailed = saved({ 'GET /estates/valuation': () => Promise.reject(refusal('GEN_ERROR', 500)) });
+export const SavedOffline = saved({ 'GET /estates/valuation': noNetwork });

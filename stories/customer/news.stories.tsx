@@ -17,14 +17,14 @@ const kept = [
 ];
 const twenty = Array.from({ length: 20 }, (_, index) => newsOf(index + 1));
 
-export const Filled = customerStory({ path, answers: { news: () => pageOf(fourNews) } });
-export const OfOwn = customerStory({ path, answers: { news: () => pageOf(ownNews) } });
-export const MorePages = customerStory({ path, answers: { news: () => pageOf(twenty, 43) } });
-export const Loading = customerStory({ path, answers: { news: never } });
+export const Filled = customerStory({ path, answers: { 'GET /feed': () => pageOf(fourNews) } });
+export const OfOwn = customerStory({ path, answers: { 'GET /feed': () => pageOf(ownNews) } });
+export const MorePages = customerStory({ path, answers: { 'GET /feed': () => pageOf(twenty, 43) } });
+export const Loading = customerStory({ path, answers: { 'GET /feed': never } });
 export const Empty = customerStory({ path });
-export const NotFetched = customerStory({ path, answers: { news: failing } });
-export const Offline = customerStory({ path, kept, answers: { news: noNetwork } });
-export const OnHome = customerStory({ answers: { news: () => pageOf(fourNews) } });
-export const OnHomeLoading = customerStory({ answers: { news: never } });
-export const OnHomeNotFetched = customerStory({ answers: { news: failing } });
-export const OnHomeOffline = customerStory({ kept, answers: { homes: noNetwork, news: noNetwork } });
+export const NotFetched = customerStory({ path, answers: { 'GET /feed': failing } });
+export const Offline = customerStory({ path, kept, answers: { 'GET /feed': noNetwork } });
+export const OnHome = customerStory({ answers: { 'GET /feed': () => pageOf(fourNews) } });
+export const OnHomeLoading = customerStory({ answers: { 'GET /feed': never } });
+export const OnHomeNotFetched = customerStory({ answers: { 'GET /feed': failing } });
+export const OnHomeOffline = customerStory({ kept, answers: { 'GET /estates': noNetwork, 'GET /feed': noNetwork } });

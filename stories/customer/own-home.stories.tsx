@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { ownHomeOf } from '#src/apps/customer/testing/own-homes.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+import type { FakeAnswer } from '#src/apps/testing/fake-server.ts';
+import { customerStory } from './customer-story.tsx';
 
 const meta = {
   title: 'Screens/Customer/Home in own words',
@@ -10,10 +11,10 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const ownHome = (answer: NonNullable<CustomerStoryProps['answers']>['ownHome']) =>
+const ownHome = (answer: FakeAnswer) =>
   customerStory({
     path: '/customer/estates/00000000-0000-4000-8000-000000000001',
-    answers: answer === undefined ? {} : { ownHome: answer },
+    answers: answer === undefined ? {} : { 'GET /estates/:id/own-words': answer },
   });
 
 export const Flat = ownHome(() => ownHomeOf());

@@ -16,6 +16,6 @@ const meta = {
 export default meta;
 
 const popup = (mayWait: boolean) =>
-  customerStory({ homes: [homeOf()], answers: { popup: () => ({ popup: popupOf({ mayWait }) }) } });
+  customerStory({ homes: [homeOf()], answers: { 'GET /popup': () => ({ popup: popupOf({ mayWait }) }) } });
 export const Asked = popup(true);
 export const AskedForTheLastTime = popup(false);

@@ -31,7 +31,7 @@ export const Profile = customerStory({ path: profilePaths.profile });
 export const NotConfirmed = customerStory({
   path: profilePaths.profile,
   answers: {
-    customer: () => ({
+    'GET /users/:id': () => ({
       ...customer,
       isIdentified: false,
       emailVerified: false,
@@ -43,7 +43,7 @@ export const NotConfirmed = customerStory({
 export const LongNames = customerStory({
   path: profilePaths.profile,
   answers: {
-    customer: () => ({
+    'GET /users/:id': () => ({
       ...customer,
       name: 'Bartholomeus Wedel-Jarlsbergsen',
       email: 'bartholomeus.wedel-jarlsbergsen.den.eldre@eiendomsmegling.example.com',
@@ -55,7 +55,7 @@ export const FlagsOff = customerStory({
   off: ['customer-password-change', 'email-change', 'delete-user'],
 });
 const opens = (...methods: readonly string[]) => ({
-  identities: () => ({
+  'GET /user/identities': () => ({
     identities: methods.map((method) => ({ id: method, method, linkedAt: '2026-11-02T09:00:00.000Z' })),
     ownerShown: false,
   }),
@@ -70,7 +70,7 @@ export const IdentitiesNoWallet = customerStory({
 });
 export const IdentitiesNotFetched = customerStory({
   path: profilePaths.identities,
-  answers: { identities: noNetwork },
+  answers: { 'GET /user/identities': noNetwork },
 });
 export const Notifications = customerStory({ path: profilePaths.notifications });
 const onDevice = (push: FakePushOptions, answers: FakeCustomerContextOptions['answers'] = {}, more: StoryObj = {}) =>
@@ -81,23 +81,37 @@ export const NotificationsDeviceOff = onDevice({ permission: 'default' });
 export const NotificationsDeviceOn = onDevice({ permission: 'granted', isSubscribed: true });
 export const NotificationsDeviceDenied = onDevice({ permission: 'denied' });
 export const NotificationsDeviceInstallFirst = onDevice({ readiness: 'install-first' });
-export const NotificationsDeviceOffline = onDevice({ permission: 'granted' }, { pushKey: noNetwork }, { play: tick });
-export const NotificationsDeviceFailed = onDevice({ permission: 'granted' }, { keepDevice: failing }, { play: tick });
+export const NotificationsDeviceOffline = onDevice(
+  { permission: 'granted' },
+  { 'GET /push/key': noNetwork },
+  { play: tick },
+);
+export const NotificationsDeviceFailed = onDevice(
+  { permission: 'granted' },
+  { 'POST /user/push-device': failing },
+  { play: tick },
+);
 export const NotificationsLoading = customerStory({
   path: profilePaths.notifications,
-  answers: { notifications: never },
+  answers: { 'GET /users/:id/notifications': never },
 });
 export const NotificationsNotFetched = customerStory({
   path: profilePaths.notifications,
-  answers: { notifications: failing },
+  answers: { 'GET /users/:id/notifications': failing },
 });
 export const NotificationsOffline = customerStory({
   path: profilePaths.notifications,
-  answers: { notifications: noNetwork },
+  answers: { 'GET /users/:id/notifications': noNetwork },
 });
-export const Consents = customerStory({ path: profilePaths.consents, answers: { consents: someConsents } });
+export const Consents = customerStory({
+  path: profilePaths.consents,
+  answers: { 'GET /users/:id/consents': someConsents },
+});
 export const ConsentsNoneGiven = customerStory({ path: profilePaths.consents });
-export const ConsentsNotFetched = customerStory({ path: profilePaths.consents, answers: { consents: failing } });
+export const ConsentsNotFetched = customerStory({
+  path: profilePaths.consents,
+  answers: { 'GET /users/:id/consents': failing },
+});
 const subscribed = () => ({
   subscription: { since: '2026-11-02T09:00:00.000Z', lastReadAt: '2026-11-20T09:00:00.000Z' },
 });
@@ -111,23 +125,29 @@ const pressing =
 const calendar = (answers: FakeCustomerContextOptions['answers'] = {}, more: StoryObj = {}) =>
   customerStory({ path: profilePaths.calendar, answers }, more);
 const address = `https://grend.example.com/api/calendar/${'AbCdEfG1'.repeat(6).slice(0, 43)}.ics`;
-export const Calendar = calendar({ readCalendar: notSubscribed });
-export const CalendarSubscribed = calendar({ readCalendar: subscribed });
-export const CalendarStopAsked = calendar({ readCalendar: subscribed }, { play: pressing(/dele|sharing/) });
+export const Calendar = calendar({ 'GET /users/:id/calendar': notSubscribed });
+export const CalendarSubscribed = calendar({ 'GET /users/:id/calendar': subscribed });
+export const CalendarStopAsked = calendar(
+  { 'GET /users/:id/calendar': subscribed },
+  { play: pressing(/dele|sharing/) },
+);
 export const CalendarAddressMade = calendar(
-  { readCalendar: notSubscribed, subscribe: () => ({ address }) },
+  { 'GET /users/:id/calendar': notSubscribed, 'POST /users/:id/calendar': () => ({ address }) },
   { play: pressing(/kalenderadresse|calendar address/) },
 );
-export const CalendarLoading = calendar({ readCalendar: never });
-export const CalendarNotFetched = calendar({ readCalendar: failing });
-export const CalendarOffline = calendar({ readCalendar: noNetwork });
+export const CalendarLoading = calendar({ 'GET /users/:id/calendar': never });
+export const CalendarNotFetched = calendar({ 'GET /users/:id/calendar': failing });
+export const CalendarOffline = calendar({ 'GET /users/:id/calendar': noNetwork });
 export const Cookies = customerStory({ path: profilePaths.cookies });
 export const CookiesKept = customerStory({ path: profilePaths.cookies }, { play: pressing(/Avvis alle|Reject all/) });
 const ownData = (answers: FakeCustomerContextOptions['answers'] = {}, more: StoryObj = {}) =>
   customerStory({ path: profilePaths.ownData, answers }, more);
 export const OwnData = ownData();
-export const OwnDataFetching = ownData({ ownData: never }, { play: pressing(/å lese|to read/) });
-export const OwnDataOffline = ownData({ ownData: noNetwork }, { play: pressing(/å lese|to read/) });
+export const OwnDataFetching = ownData({ 'GET /users/:id/export/text': never }, { play: pressing(/å lese|to read/) });
+export const OwnDataOffline = ownData(
+  { 'GET /users/:id/export/text': noNetwork },
+  { play: pressing(/å lese|to read/) },
+);
 export const Faq = customerStory({ path: profilePaths.faq });
 export const FaqFound = customerStory({ path: `${profilePaths.faq}?q=signere` });
 export const FaqOneFound = customerStory({ path: `${profilePaths.faq}?q=kalender` });
@@ -146,5 +166,5 @@ export const SignedOutEverywhere = customerStory({ path: '/customer/signed-out',
 export const SignedOutHereOnly = customerStory({
   path: '/customer/signed-out',
   state: 'everywhere',
-  answers: { logoutEverywhere: noNetwork },
+  answers: { 'POST /auth/logout/everywhere': noNetwork },
 });

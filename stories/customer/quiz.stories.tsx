@@ -12,18 +12,20 @@ export default meta;
 
 type Answers = NonNullable<CustomerStoryProps['answers']>;
 const answers: Answers = {
-  quizStatistics: () => statisticsOf(),
-  quizBoard: () => boardOf(),
-  quizSettings: () => ({ nickname: 'Silje' }),
+  'GET /getPriceGuessingUserStatistics': () => statisticsOf(),
+  'GET /priceGuessingScoreboard': () => boardOf(),
+  'GET /priceGuessingSettings': () => ({ nickname: 'Silje' }),
 };
 const quiz = (tab: string, given: Answers = {}) =>
   customerStory({ path: `/customer/quiz/${tab}`, answers: { ...answers, ...given } });
 
 export const Rules = quiz('rules');
 export const Scoreboard = quiz('scoreboard');
-export const ScoreboardEmpty = quiz('scoreboard', { quizBoard: () => boardOf({ items: [], me: null, total: 0 }) });
-export const ScoreboardOffline = quiz('scoreboard', { quizBoard: noNetwork });
+export const ScoreboardEmpty = quiz('scoreboard', {
+  'GET /priceGuessingScoreboard': () => boardOf({ items: [], me: null, total: 0 }),
+});
+export const ScoreboardOffline = quiz('scoreboard', { 'GET /priceGuessingScoreboard': noNetwork });
 export const Settings = quiz('settings');
-export const SettingsFirst = quiz('settings', { quizSettings: () => ({ nickname: null }) });
-export const SettingsOffline = quiz('settings', { quizSettings: noNetwork });
+export const SettingsFirst = quiz('settings', { 'GET /priceGuessingSettings': () => ({ nickname: null }) });
+export const SettingsOffline = quiz('settings', { 'GET /priceGuessingSettings': noNetwork });
 export const SwitchedOff = customerStory({ path: '/customer/quiz/rules', off: ['property-price-quiz'] });

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { claimedReward, rewardOf, unlockedReward } from '#src/apps/customer/testing/rewards.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+import type { FakeAnswer } from '#src/apps/testing/fake-server.ts';
+import { customerStory } from './customer-story.tsx';
 
 const meta = {
   title: 'Screens/Customer/Rewards',
@@ -10,8 +11,9 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-type Rewards = NonNullable<NonNullable<CustomerStoryProps['answers']>['rewards']>;
-const rewards = (answer: Rewards) => customerStory({ path: '/customer/rewards', answers: { rewards: answer } });
+type Rewards = FakeAnswer;
+const rewards = (answer: Rewards) =>
+  customerStory({ path: '/customer/rewards', answers: { 'GET /reward/all': answer } });
 
 export const FirstDay = rewards(() => [rewardOf({ count: 0, days: [] })]);
 export const OneFriend = rewards(() => [rewardOf()]);

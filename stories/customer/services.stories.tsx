@@ -34,23 +34,25 @@ const services = (path = '', answers: NonNullable<CustomerStoryProps['answers']>
 const failed = () => Promise.reject(refusal('GEN_ERROR', 500));
 
 export const List = services();
-export const ListOrdered = services('', { orders: ordered }, { homes: [homeOf({ label: 'buying' })] });
-export const ListEmpty = services('', { catalogue: () => ({ partners: [] }) }, { homes: [] });
-export const ListLoading = services('', { catalogue: never });
-export const ListFailed = services('', { orders: failed });
-export const ListOffline = services('', { catalogue: noNetwork, orders: noNetwork });
+export const ListOrdered = services('', { 'GET /services/orders': ordered }, { homes: [homeOf({ label: 'buying' })] });
+export const ListEmpty = services('', { 'GET /services': () => ({ partners: [] }) }, { homes: [] });
+export const ListLoading = services('', { 'GET /services': never });
+export const ListFailed = services('', { 'GET /services/orders': failed });
+export const ListOffline = services('', { 'GET /services': noNetwork, 'GET /services/orders': noNetwork });
 export const Category = services('/insurance');
 export const CategoryOrdered = services('/insurance', {
-  orders: () => ({ items: [orderOf({ partner: 'if', service: 'insurance' })], total: 1 }),
+  'GET /services/orders': () => ({ items: [orderOf({ partner: 'if', service: 'insurance' })], total: 1 }),
 });
-export const CategoryEmpty = services('/security', { catalogue: () => ({ partners: [] }) });
-export const CategoryLoading = services('/security', { catalogue: never });
-export const CategoryFailed = services('/security', { catalogue: failed });
-export const CategoryOffline = services('/security', { catalogue: noNetwork });
+export const CategoryEmpty = services('/security', { 'GET /services': () => ({ partners: [] }) });
+export const CategoryLoading = services('/security', { 'GET /services': never });
+export const CategoryFailed = services('/security', { 'GET /services': failed });
+export const CategoryOffline = services('/security', { 'GET /services': noNetwork });
 const order = '/orders/5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7a12';
-export const Order = services(order, { order: () => orderOf() });
-export const OrderFailed = services(order, { order: () => orderOf({ state: 'failed' }) });
-export const OrderTakenBack = services(order, { order: () => orderOf({ state: 'withdrawn', shared: null }) });
-export const OrderLoading = services(order, { order: never });
-export const OrderNotFetched = services(order, { order: failed });
-export const OrderOffline = services(order, { order: noNetwork });
+export const Order = services(order, { 'GET /services/orders/:id': () => orderOf() });
+export const OrderFailed = services(order, { 'GET /services/orders/:id': () => orderOf({ state: 'failed' }) });
+export const OrderTakenBack = services(order, {
+  'GET /services/orders/:id': () => orderOf({ state: 'withdrawn', shared: null }),
+});
+export const OrderLoading = services(order, { 'GET /services/orders/:id': never });
+export const OrderNotFetched = services(order, { 'GET /services/orders/:id': failed });
+export const OrderOffline = services(order, { 'GET /services/orders/:id': noNetwork });

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { statisticsOf } from '#src/apps/customer/testing/journeys.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+import type { FakeAnswer } from '#src/apps/testing/fake-server.ts';
+import { customerStory } from './customer-story.tsx';
 
 const meta = {
   title: 'Screens/Customer/Statistics',
@@ -10,10 +11,10 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const statistics = (answer: NonNullable<NonNullable<CustomerStoryProps['answers']>['statistics']>) =>
+const statistics = (answer: FakeAnswer) =>
   customerStory({
     path: '/customer/estates/00000000-0000-4000-8000-000000000001/statistics',
-    answers: { statistics: answer },
+    answers: { 'GET /estates/:id/statistics': answer },
   });
 const without = { days: [], markers: [], updatedTo: null };
 

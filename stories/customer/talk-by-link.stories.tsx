@@ -30,7 +30,7 @@ const linkContext = (answers: Answers) => {
     listenToChats: listen,
   } = fakeCustomerContext({
     homes: [homeOf()],
-    answers: { markChat: () => undefined, typeChat: () => undefined, ...answers },
+    answers: { 'PUT /chats/:id/read': () => undefined, 'POST /chats/:id/typing': () => undefined, ...answers },
   });
   return { call, clock, listen, byCustomer: true, onChange: () => undefined };
 };
@@ -49,14 +49,17 @@ const open = (answers: Answers, play?: StoryObj['play']): StoryObj =>
   framed(() => <LinkTalk {...ofLink} id={talkId} context={linkContext(answers)} />, play);
 const closed = (code: ProblemCode): StoryObj => framed(() => <ClosedTalk {...ofLink} error={refusal(code)} />);
 
-export const Talk = open({ readChat: () => talk('customer') });
-export const FirstMessage = open({ readChat: () => talk('customer', { messages: [], lastSeq: 0 }) });
-export const Offline = open({ readChat: () => talk('customer'), sendChat: noNetwork }, async ({ canvasElement }) => {
-  const page = within(canvasElement);
-  const field = await page.findByRole('textbox');
-  await userEvent.type(field, 'Onsdag 15?');
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-});
-export const Loading = open({ readChat: never });
+export const Talk = open({ 'GET /chats/:id': () => talk('customer') });
+export const FirstMessage = open({ 'GET /chats/:id': () => talk('customer', { messages: [], lastSeq: 0 }) });
+export const Offline = open(
+  { 'GET /chats/:id': () => talk('customer'), 'POST /chats/:id/messages': noNetwork },
+  async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const field = await page.findByRole('textbox');
+    await userEvent.type(field, 'Onsdag 15?');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  },
+);
+export const Loading = open({ 'GET /chats/:id': never });
 export const Ended = closed('LINK_GONE');
 export const OfAnother = closed('NOT_FOUND');

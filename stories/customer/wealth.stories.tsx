@@ -13,15 +13,18 @@ const wealth = (
   more: Omit<CustomerStoryProps, 'answers'> = {},
   story: StoryObj = {},
 ) =>
-  customerStory({ path: '/customer/wealth', answers: { priceHistory: () => historyOf(), ...answers }, ...more }, story);
+  customerStory(
+    { path: '/customer/wealth', answers: { 'GET /estate/:id/price-history': () => historyOf(), ...answers }, ...more },
+    story,
+  );
 const shown = (given: Parameters<typeof valuationOf>[0] = {}) => ({
-  worths: () => [valuationOf(given)],
-  valuation: () => valuationOf(given),
+  'GET /estates/valuation': () => [valuationOf(given)],
+  'GET /estate/:id/valuation': () => valuationOf(given),
 });
 
 export const Sure = wealth(shown());
 export const SixMonths = wealth(shown(), { path: '/customer/wealth?period=m6' });
-export const Unsure = wealth({ worths: () => [unsure()], valuation: unsure });
+export const Unsure = wealth({ 'GET /estates/valuation': () => [unsure()], 'GET /estate/:id/valuation': unsure });
 export const WithoutLoan = wealth(shown({ loan: null, equity: null, loanToValue: null, payment: null, own: null }));
 export const LoanLarger = wealth(
   shown({ loan: 5_000_000, equity: -250_000, loanToValue: 105.3, loanToValueWithCommonDebt: 104.9 }),
@@ -41,7 +44,7 @@ export const Pending = wealth(shown({ ...unknown, precision: 'PENDING', computed
 export const NotConfirmed = wealth(shown(), { path: '/customer/wealth?fetch=homes&method=eid&outcome=cancelled' });
 export const TwoHomes = wealth({
   ...shown(),
-  worths: () => [
+  'GET /estates/valuation': () => [
     valuationOf(),
     {
       ...unsure(),
@@ -71,7 +74,7 @@ const typeWrong: Play = async (context) => {
   await context.userEvent.tab();
 };
 const whatIf = (loanAnswer: () => unknown, play: Play = open) =>
-  wealth({ ...shown(), loanDetails: loanAnswer }, {}, { play });
+  wealth({ ...shown(), 'GET /financial-details/:id': loanAnswer }, {}, { play });
 export const WhatIf = whatIf(loanDetails);
 export const WhatIfWrong = whatIf(loanDetails, typeWrong);
 export const WhatIfLoading = whatIf(never);
@@ -80,12 +83,12 @@ const facade =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#9cc5c1"/></svg>';
 const pictured = {
   ...shown({ ownPicture: 'a'.repeat(64) }),
-  homePicture: () => ({ blob: new Blob([facade], { type: 'image/svg+xml' }), type: 'image/svg+xml' }),
+  'GET /estate/:id/own-picture': () => ({ blob: new Blob([facade], { type: 'image/svg+xml' }), type: 'image/svg+xml' }),
 };
 export const OwnPicture = wealth(pictured);
-export const OwnPictureNotFetched = wealth({ ...pictured, homePicture: noNetwork });
+export const OwnPictureNotFetched = wealth({ ...pictured, 'GET /estate/:id/own-picture': noNetwork });
 export const OwnPictureRefused = wealth(
-  { ...shown(), keepHomePicture: never },
+  { ...shown(), 'PUT /estate/:id/own-picture': never },
   {},
   {
     async play({ canvas, userEvent }) {
@@ -97,10 +100,10 @@ export const OwnPictureRefused = wealth(
 );
 export const StaleProvider = wealth(shown({ computedAt: '2026-11-12T02:10:00.000Z' as HomeValuation['computedAt'] }));
 export const OwnWords = wealth(shown({ part: 'own-words' }));
-export const FirstDay = wealth({ worths: () => [] });
-export const Loading = wealth({ worths: never });
-export const Failed = wealth({ worths: () => Promise.reject(refusal('GEN_ERROR', 500)) });
-export const Offline = wealth({ worths: noNetwork });
+export const FirstDay = wealth({ 'GET /estates/valuation': () => [] });
+export const Loading = wealth({ 'GET /estates/valuation': never });
+export const Failed = wealth({ 'GET /estates/valuation': () => Promise.reject(refusal('GEN_ERROR', 500)) });
+export const Offline = wealth({ 'GET /estates/valuation': noNetwork });
 
 const byBroker = {
   value: 4_680_000,
@@ -122,7 +125,10 @@ const unsureByBroker = {
   basis: 'BROKER',
   broker: brokerValue({ value: 16_400_000, low: 15_900_000, high: 16_900_000 }),
 } as const;
-export const ByBrokerOfUnsureHome = wealth({ worths: () => [unsureByBroker], valuation: () => unsureByBroker });
+export const ByBrokerOfUnsureHome = wealth({
+  'GET /estates/valuation': () => [unsureByBroker],
+  'GET /estate/:id/valuation': () => unsureByBroker,
+});
 export const Ordered = wealth(shown({ order: waitingOrder() }));
 export const Declined = wealth(
   shown({ order: waitingOrder({ state: 'declined', reason: 'Vi tar ingen nye befaringer før jul.' }) }),

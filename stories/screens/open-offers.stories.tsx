@@ -3,8 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import OfferPage from '#src/apps/public/offer/offer-page.tsx';
 import type { OpenPartner } from '#src/apps/public/offer/paths.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
-import type { Call } from '#src/contract/call.ts';
-import { serviceOrders } from '#src/contract/services/service-orders.ts';
+import { offerServer } from '#src/apps/testing/offers.ts';
 import { screenStory } from './answered-by.tsx';
 
 const meta = { title: 'Screens/Partner pages', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -16,9 +15,7 @@ const taken = {
   answerBy: '2026-11-24T15:30:00.000Z',
 };
 const offer = (partner: OpenPartner, answer: () => unknown = () => taken, partners: readonly string[] = [partner]) => {
-  // seam: the page sends these two calls.
-  const call = (async (endpoint: unknown) =>
-    endpoint === serviceOrders.catalogue ? { partners } : answer()) as unknown as Call;
+  const { call } = offerServer(answer, partners);
   return screenStory(`/${partner}-public`, { status: 200, body: {} }, <OfferPage partner={partner} call={call} />);
 };
 /** Fills in the form of Exponova and sends it. */

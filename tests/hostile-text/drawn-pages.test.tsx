@@ -88,15 +88,15 @@ const pages: Readonly<Record<string, (type: Typist) => void>> = {
   'a takeover, as its broker sees it': (type) =>
     void show(url, {
       takeover: rewritten({ ...detail(rows.signing), events }, type),
-      answers: { 'forms.forms': () => rewritten(homeForms, type) },
+      answers: { 'GET /brokers/estates/:id/forms': () => rewritten(homeForms, type) },
     }),
   'the customer’s home': (type) =>
     void showCustomer('/customer/home', {
       homes: rewritten([homeOf(), homeOf({ id: 2, label: 'buying' })], type),
-      answers: { customer: () => rewritten(customer, type) },
+      answers: { 'GET /users/:id': () => rewritten(customer, type) },
     }),
   'the customer’s profile': (type) =>
-    void showCustomer('/customer/profile', { answers: { customer: () => rewritten(customer, type) } }),
+    void showCustomer('/customer/profile', { answers: { 'GET /users/:id': () => rewritten(customer, type) } }),
 };
 
 test.each(Object.entries(pages))('%s shows every hostile text as text', async (_, draw) => {

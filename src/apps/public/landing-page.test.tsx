@@ -1,13 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import type { Call } from '#src/contract/call.ts';
+import { expect, test } from 'vitest';
 import type { ComingHome } from '#src/contract/market/coming-homes.ts';
-import { featureFlags } from '#src/contract/platform/feature-flags.ts';
-import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { noNetwork, refusal } from '../testing/answers.ts';
+import { fakeServer } from '../testing/fake-server.ts';
 import ComingPage from './coming/coming-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
@@ -31,12 +29,12 @@ const show = (
   answer: (asked: { skip: string; limit: string }) => unknown,
   { path = '/', booking = bookingIs(true) }: Shown = {},
 ) => {
-  const asked = vi.fn(async (_: unknown, { query }: { query: { skip: string; limit: string } }) => answer(query));
-  // seam: the pages make these three calls.
-  const call = (async (endpoint: unknown, input: never) => {
-    if (endpoint === featureFlags.read) return booking();
-    return endpoint === serviceOrders.catalogue ? { partners: ['storebrand', 'ssg'] } : asked(endpoint, input);
-  }) as unknown as Call;
+  const { call, sent } = fakeServer({
+    'GET /feature-flag/:flagName': booking,
+    'GET /services': () => ({ partners: ['storebrand', 'ssg'] }),
+    // seam: the query that the pages send with this call.
+    'GET /coming-homes': ({ query }) => answer(query as { skip: string; limit: string }),
+  });
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={[path]}>
@@ -49,7 +47,7 @@ const show = (
       </MemoryRouter>
     </LanguageProvider>,
   );
-  return asked;
+  return () => sent.filter(({ name }) => name === 'GET /coming-homes').map(({ input }) => input.query);
 };
 const pageOf = (homes: readonly ComingHome[]) => (query: { skip: string; limit: string }) => ({
   items: homes.slice(Number(query.skip), Number(query.skip) + Number(query.limit)),
@@ -93,7 +91,7 @@ test('it asks for two homes only, and says how many there are', async () => {
   expect(screen.getByText('126 m², 1 soverom, bygd 2004, Bergen')).toBeVisible();
   expect(screen.getByText('171 m², 1 soverom, bygd 2004')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se alle 3 boliger på vei' })).toHaveAttribute('href', '/customer/estates2');
-  expect(asked.mock.calls.map(([, { query }]) => query)).toEqual([{ skip: '0', limit: '2' }]);
+  expect(asked()).toEqual([{ skip: '0', limit: '2' }]);
 });
 
 test('without a network the rest of the page stays, and the homes can be fetched again', async () => {

@@ -2,18 +2,16 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Call } from '#src/contract/call.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { refusal } from '../testing/answers.ts';
+import { fakeServer } from '../testing/fake-server.ts';
 import { sharedJourney } from '../testing/shared-journey.ts';
 import SharedJourneyPage from './shared-journey-page.tsx';
 
 const show = (hash: string, answers: (() => unknown)[]) => {
-  const keys: unknown[] = [];
-  const call = (async (_: unknown, { body }: { body: { key: string } }) => {
-    keys.push(body.key);
-    return (answers.length > 1 ? answers.shift() : answers[0])?.();
-  }) as unknown as Call; // seam: the only call that this page sends.
+  const { call, sent } = fakeServer({
+    'POST /shared-journeys': () => (answers.length > 1 ? answers.shift() : answers[0])?.(),
+  });
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={[`/journey${hash}`]}>
@@ -21,12 +19,12 @@ const show = (hash: string, answers: (() => unknown)[]) => {
       </MemoryRouter>
     </LanguageProvider>,
   );
-  return keys;
+  return sent;
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('a relative reads the steps and the dates, with what is now', async () => {
-  const keys = show('#the-key', [() => sharedJourney]);
+  const sent = show('#the-key', [() => sharedJourney]);
   expect(await heading('Lommedalsfaret 63')).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Stegene' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.match(/Ferdig|Nå|Kommer/)?.[0])).toEqual([
@@ -37,7 +35,7 @@ test('a relative reads the steps and the dates, with what is now', async () => {
   expect(screen.getAllByText('Ferdig')).toHaveLength(1);
   expect(screen.queryByText('1 av 4 gjort')).toBe(null);
   expect(screen.getByText(/Visning: .*29. november/)).toBeVisible();
-  expect(keys).toEqual(['the-key']);
+  expect(sent.map(({ input }) => input.body)).toEqual([{ key: 'the-key' }]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const grid = () => screen.findByRole('grid', { name: 'Kunder' });
 const chosenRows = (list: HTMLElement) => within(list).getAllByRole('row', { selected: true }).length;
 const created = (desk: ReturnType<typeof show>['desk']) =>
-  desk.sent.filter(({ name }) => name === 'batches.create').map(({ input }) => input.body);
+  desk.sent.filter(({ name }) => name === 'POST /brokers/batches').map(({ input }) => input.body);
 
 test('customers are chosen by the box, by x and Shift x, and a colleague’s is not', async () => {
   show(path);
@@ -38,7 +38,7 @@ test('customers are chosen by the box, by x and Shift x, and a colleague’s is 
 });
 
 test('the chosen ones are assigned to a colleague, and the choice ends', async () => {
-  const { desk } = show(path, { answers: { 'batches.create': () => runningBatch } });
+  const { desk } = show(path, { answers: { 'POST /brokers/batches': () => runningBatch } });
   const list = await grid();
   await userEvent.click(within(list).getByRole('checkbox', { name: 'Velg Nora Berntzen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Tildel' }));
@@ -54,7 +54,7 @@ test('the chosen ones are assigned to a colleague, and the choice ends', async (
 
 test('all of a search are chosen by what is searched for, not by what is fetched', async () => {
   const { desk } = show(`${path}?type=previous&q=lind`, {
-    answers: { 'customers.customers': longList, 'batches.create': () => runningBatch },
+    answers: { 'GET /brokers/customers': longList, 'POST /brokers/batches': () => runningBatch },
   });
   const list = await grid();
   await userEvent.click(within(list).getByRole('checkbox', { name: 'Velg Kunde 1' }));
@@ -72,7 +72,7 @@ test('all of a search are chosen by what is searched for, not by what is fetched
 
 test('more than 500 are refused in words before they are sent', async () => {
   const many = { ...pageOf(customers), total: 510 };
-  show(path, { answers: { 'customers.customers': () => many } });
+  show(path, { answers: { 'GET /brokers/customers': () => many } });
   const list = await grid();
   list.focus();
   await userEvent.keyboard('x');
@@ -82,7 +82,7 @@ test('more than 500 are refused in words before they are sent', async () => {
 });
 
 test('an assistant chooses none', async () => {
-  show(path, { answers: { me: () => ({ ...me, role: 'assistant' }) } });
+  show(path, { answers: { 'GET /broker': () => ({ ...me, role: 'assistant' }) } });
   const list = await grid();
   expect(within(list).queryByRole('checkbox')).toBeNull();
   list.focus();
@@ -92,12 +92,15 @@ test('an assistant chooses none', async () => {
 
 test('a batch that runs is shown on every page, with how far it has come, and is stopped there', async () => {
   const stopped = { ...runningBatch, state: 'stopped' as const, endedAt: '2026-11-24T11:46:00.000Z' };
-  const { desk } = show('/broker/listings', { answers: { 'batches.list': () => ({ items: [runningBatch] }) } });
+  const { desk } = show('/broker/listings', { answers: { 'GET /brokers/batches': () => ({ items: [runningBatch] }) } });
   const strip = within(await screen.findByRole('region', { name: 'Tildeling' }));
   expect(strip.getByText('Tildeler 500 kunder til Jonas Lie Tveit')).toBeVisible();
   expect(strip.getByText('250 av 500')).toBeVisible();
   expect(strip.getByRole('progressbar')).toHaveAttribute('value', '250');
-  desk.answer({ 'batches.stop': () => stopped, 'batches.list': () => ({ items: [stopped] }) });
+  desk.answer({
+    'POST /brokers/batches/:batch/stop': () => stopped,
+    'GET /brokers/batches': () => ({ items: [stopped] }),
+  });
   await userEvent.click(strip.getByRole('button', { name: /^Stopp/ }));
   expect(
     await strip.findByText(/^Stoppet\. 248 av 500 er tildelt Jonas Lie Tveit\. 2 ble ikke tildelt\./),
@@ -108,25 +111,28 @@ test('a batch that runs is shown on every page, with how far it has come, and is
 
 test('of one that has ended, the page says which failed and why; it is tried again, or undone', async () => {
   const { desk } = show(path, {
-    answers: { 'batches.list': () => ({ items: [doneBatch] }), 'batches.rows': () => failedRows },
+    answers: {
+      'GET /brokers/batches': () => ({ items: [doneBatch] }),
+      'GET /brokers/batches/:batch/rows': () => failedRows,
+    },
   });
   const recent = within(await screen.findByRole('region', { name: 'Tildelt de siste sju dagene' }));
   await userEvent.click(recent.getByRole('button', { name: 'Se hvilke' }));
   expect(await recent.findByText('Silje Haugland: et skjema er til signering')).toBeVisible();
   expect(recent.getByText('En kunde som ikke finnes lenger: finnes ikke lenger')).toBeVisible();
-  desk.answer({ 'batches.undo': () => Promise.reject(refusal('STALE', 412)) });
+  desk.answer({ 'POST /brokers/batches/:batch/undo': () => Promise.reject(refusal('STALE', 412)) });
   await userEvent.click(recent.getByRole('button', { name: /^Angre/ }));
   expect(await recent.findByText('Noen andre har endret dette etter at du åpnet det')).toBeVisible();
   await userEvent.click(recent.getByRole('button', { name: /^Prøv igjen/ }));
-  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'batches.retry')).toBe(true));
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'POST /brokers/batches/:batch/retry')).toBe(true));
 });
 
 test('an event about batches reads them again, and nothing else', async () => {
   const { desk } = show(path);
   await grid();
   const before = desk.sent.length;
-  desk.answer({ 'batches.list': () => ({ items: [runningBatch] }) });
+  desk.answer({ 'GET /brokers/batches': () => ({ items: [runningBatch] }) });
   desk.stream().onEvent({ estateId: null, batches: true });
   expect(await screen.findByRole('region', { name: 'Tildeling' })).toBeVisible();
-  expect(desk.sent.slice(before).map(({ name }) => name)).toEqual(['batches.list']);
+  expect(desk.sent.slice(before).map(({ name }) => name)).toEqual(['GET /brokers/batches']);
 });

@@ -16,21 +16,25 @@ const open = async (answers: NonNullable<FakeBrokerContextOptions['answers']> = 
 };
 
 test('a broker reads who waits, where and when, and confirms what was read', async () => {
-  const { waiting, sent } = await open({ 'bookings.confirm': () => deskBooking({ state: 'confirmed' }) });
+  const { waiting, sent } = await open({
+    'POST /brokers/bookings/:id/confirm': () => deskBooking({ state: 'confirmed' }),
+  });
   expect(waiting.getByText('27. november kl. 14.00–14.45')).toBeVisible();
   expect(waiting.getByText('Silje Haugland, Syrinhagen 40 A, 0476')).toBeVisible();
   await userEvent.click(waiting.getByRole('button', { name: /^Bekreft/ }));
-  await waitFor(() => expect(sent('bookings.confirm')).toMatchObject([{ revision: 1 }]));
+  await waitFor(() => expect(sent('POST /brokers/bookings/:id/confirm')).toMatchObject([{ revision: 1 }]));
 });
 
 test('a no needs its reason, which is sent', async () => {
-  const { waiting, sent } = await open({ 'bookings.decline': () => undefined });
+  const { waiting, sent } = await open({ 'POST /brokers/bookings/:id/decline': () => undefined });
   await userEvent.click(waiting.getByRole('button', { name: /^Si nei/ }));
   await userEvent.click(waiting.getByRole('button', { name: 'Send til kunden' }));
-  expect(sent('bookings.decline')).toEqual([]);
+  expect(sent('POST /brokers/bookings/:id/decline')).toEqual([]);
   await userEvent.type(waiting.getByLabelText(/Hvorfor/), 'Jeg er på kurs');
   await userEvent.click(waiting.getByRole('button', { name: 'Send til kunden' }));
-  await waitFor(() => expect(sent('bookings.decline')).toMatchObject([{ body: { reason: 'Jeg er på kurs' } }]));
+  await waitFor(() =>
+    expect(sent('POST /brokers/bookings/:id/decline')).toMatchObject([{ body: { reason: 'Jeg er på kurs' } }]),
+  );
 });
 
 test('a meeting that is confirmed is called off, not said no to', async () => {
@@ -42,13 +46,15 @@ test('a meeting that is confirmed is called off, not said no to', async () => {
 test('another time is proposed among the broker’s own free ones', async () => {
   const start = '2026-11-25T12:00:00.000Z';
   const { waiting, sent } = await open({
-    bookingSlots: () => [{ start, free: true }],
-    'bookings.propose': () => deskBooking({ state: 'proposed', start }),
+    'GET /brokers/:id/slots': () => [{ start, free: true }],
+    'POST /brokers/bookings/:id/propose': () => deskBooking({ state: 'proposed', start }),
   });
   await userEvent.click(waiting.getByRole('button', { name: /^Ny tid/ }));
   await userEvent.click(await waiting.findByRole('radio', { name: /13\.00/ }));
   await userEvent.click(waiting.getByRole('button', { name: 'Foreslå tiden' }));
-  await waitFor(() => expect(sent('bookings.propose')).toMatchObject([{ body: { start }, revision: 1 }]));
+  await waitFor(() =>
+    expect(sent('POST /brokers/bookings/:id/propose')).toMatchObject([{ body: { start }, revision: 1 }]),
+  );
   expect(bookings.slots.path).toBe('/brokers/:id/slots');
 });
 
@@ -62,7 +68,7 @@ test('the week is that of the desk’s clock, by day, and the address names anot
 });
 
 test('hours are set for all five days, one of them off', async () => {
-  const { sent } = await open({ 'bookings.setHours': () => undefined });
+  const { sent } = await open({ 'PUT /brokers/booking-hours': () => undefined });
   await userEvent.selectOptions(screen.getByLabelText('Mandag fra'), '');
   await userEvent.selectOptions(screen.getByLabelText('Fredag fra'), '12:00');
   await userEvent.click(screen.getByRole('button', { name: 'Lagre tidene' }));
@@ -71,28 +77,28 @@ test('hours are set for all five days, one of them off', async () => {
     weekday: index + 1,
     hours,
   }));
-  await waitFor(() => expect(sent('bookings.setHours')).toMatchObject([{ body: { days } }]));
+  await waitFor(() => expect(sent('PUT /brokers/booking-hours')).toMatchObject([{ body: { days } }]));
 });
 
 test('a time is blocked as it is typed, and wrong ones keep what was typed', async () => {
-  const { sent } = await open({ 'bookings.block': () => Promise.reject(refusal('BK_BUSY')) });
+  const { sent } = await open({ 'POST /brokers/booking-blocks': () => Promise.reject(refusal('BK_BUSY')) });
   const panel = within(screen.getByRole('region', { name: 'Opptatt' }));
   await userEvent.type(panel.getByLabelText('Dag'), '27.11.2026');
   await userEvent.type(panel.getByLabelText('Fra'), '12.00');
   await userEvent.type(panel.getByLabelText('Til'), '11.00');
   await userEvent.click(panel.getByRole('button', { name: 'Sperr tiden' }));
-  expect(sent('bookings.block')).toEqual([]);
+  expect(sent('POST /brokers/booking-blocks')).toEqual([]);
   await userEvent.clear(panel.getByLabelText('Til'));
   await userEvent.type(panel.getByLabelText('Til'), '13.30');
   await userEvent.click(panel.getByRole('button', { name: 'Sperr tiden' }));
   const body = { from: '2026-11-27T11:00:00.000Z', to: '2026-11-27T12:30:00.000Z' };
-  await waitFor(() => expect(sent('bookings.block')).toMatchObject([{ body }]));
+  await waitFor(() => expect(sent('POST /brokers/booking-blocks')).toMatchObject([{ body }]));
   expect(await panel.findByText('Du har et møte i denne tiden')).toBeVisible();
   expect(panel.getByLabelText('Dag')).toHaveValue('27.11.2026');
 });
 
 test('a week that cannot be fetched says so', async () => {
-  show('/broker/bookings', { answers: { 'bookings.week': () => Promise.reject(refusal('UNAVAILABLE')) } });
+  show('/broker/bookings', { answers: { 'GET /brokers/bookings': () => Promise.reject(refusal('UNAVAILABLE')) } });
   expect(await screen.findByText('Vi fikk ikke hentet møtene.')).toBeVisible();
   expect(bookingWeek.hours).toHaveLength(5);
 });

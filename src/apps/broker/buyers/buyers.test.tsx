@@ -32,20 +32,22 @@ test('those who look now are a filter of the address, and the next page follows 
   await userEvent.click(await screen.findByRole('link', { name: 'Søker nå' }));
   await waitFor(() => expect(page.address()).toBe(`${path}?fresh=now`));
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
-  const asked = page.desk.sent.filter(({ name }) => name === 'buyers.list').map(({ input }) => input.query);
+  const asked = page.desk.sent
+    .filter(({ name }) => name === 'GET /brokers/estates/:id/potential-buyers')
+    .map(({ input }) => input.query);
   expect(asked).toEqual([{}, { fresh: 'now' }, { fresh: 'now', cursor: 'next' }]);
 });
 
 test('where there are more than are counted, the title and the reach say so', async () => {
   const many = { ...someBuyers, total: 1_000, counted: 'best' as const, reachable: 412 };
-  show(path, { answers: { 'buyers.list': () => many } });
+  show(path, { answers: { 'GET /brokers/estates/:id/potential-buyers': () => many } });
   const panel = await screen.findByRole('region', { name: /^Flere enn 1\s000 passer$/ });
   expect(plain(panel)).toContain('412 av de 1 000 beste kan få SMS');
 });
 
 test('a home that has no buyers says why', async () => {
   const none = { items: [], total: 0, counted: 'all' as const, reachable: 0, next: null };
-  const { desk } = show(path, { answers: { 'buyers.list': () => none } });
+  const { desk } = show(path, { answers: { 'GET /brokers/estates/:id/potential-buyers': () => none } });
   expect(await screen.findByText('Ingen lagrede søk passer med 60 poeng eller mer ennå.')).toBeVisible();
   desk.answer({});
 });
@@ -53,14 +55,18 @@ test('a home that has no buyers says why', async () => {
 test('a home without what is scored says what is missing for it', async () => {
   const listing = { ...hiddenListing, missing: ['askingPrice' as const] };
   const none = { items: [], total: 0, counted: 'all' as const, reachable: 0, next: null };
-  show(path, { answers: { 'buyers.list': () => none, 'listings.read': () => listing } });
+  show(path, {
+    answers: { 'GET /brokers/estates/:id/potential-buyers': () => none, 'GET /brokers/estates/:id': () => listing },
+  });
   expect(await screen.findByText('Treff regnes når meglersystemet har prisantydning, areal og soverom.')).toBeVisible();
 });
 
 test('a list that could not be fetched can be asked for again', async () => {
-  const { desk } = show(path, { answers: { 'buyers.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  const { desk } = show(path, {
+    answers: { 'GET /brokers/estates/:id/potential-buyers': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  });
   expect(await screen.findByText('Mulige kjøpere lot seg ikke hente')).toBeVisible();
-  desk.answer({ 'buyers.list': () => someBuyers });
+  desk.answer({ 'GET /brokers/estates/:id/potential-buyers': () => someBuyers });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText('Petter Løvaas')).toBeVisible();
 });

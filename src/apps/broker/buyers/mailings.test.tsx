@@ -31,7 +31,7 @@ test('a message to all shows one real person, the parts, and who gets it now, la
     '1 har kjøpt bolig',
   ]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Send til 34' }));
-  const sent = desk.sent.find(({ name }) => name === 'mailings.send')?.input.body;
+  const sent = desk.sent.find(({ name }) => name === 'POST /brokers/sms')?.input.body;
   expect(sent).toMatchObject({ estateID: estate(11), purpose: 'MARKETING', query: {} });
   expect((sent as { text: string }).text).toMatch(/^Hei \{fornavn\}! .* Kastanjelunden 14 B\./);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('only those chosen are written to; who may not get it cannot be chosen', as
   expect(screen.queryByRole('checkbox', { name: 'Nora Berntzen' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'SMS til 1 mulig kjøper' }));
   await dialog();
-  expect(desk.sent.find(({ name }) => name === 'mailings.preview')?.input.body).toMatchObject({
+  expect(desk.sent.find(({ name }) => name === 'POST /brokers/sms/preview')?.input.body).toMatchObject({
     recipients: [someBuyers.items[1]?.id],
   });
 });
@@ -72,47 +72,47 @@ test('an empty message, and one that is too long, are not sent and keep what was
   await userEvent.click(screen.getByRole('button', { name: 'Send til 34' }));
   expect(await screen.findByText('Meldingen er for lang: høyst 4 deler')).toBeVisible();
   expect(field).toHaveValue('a'.repeat(590));
-  expect(desk.sent.some(({ name }) => name === 'mailings.send')).toBe(false);
+  expect(desk.sent.some(({ name }) => name === 'POST /brokers/sms')).toBe(false);
 });
 
 test('a refusal stays in the dialog with what was typed', async () => {
-  const { desk } = show(path, { answers: { 'mailings.send': () => Promise.reject(refusal('SMS_OUTSIDE', 422)) } });
+  const { desk } = show(path, { answers: { 'POST /brokers/sms': () => Promise.reject(refusal('SMS_OUTSIDE', 422)) } });
   await openAll();
   await userEvent.click(await screen.findByRole('button', { name: 'Send til 34' }));
   expect(await screen.findByText(/ikke blant boligens mulige kjøpere lenger/)).toBeVisible();
-  expect(desk.sent.filter(({ name }) => name === 'mailings.send')).toHaveLength(1);
+  expect(desk.sent.filter(({ name }) => name === 'POST /brokers/sms')).toHaveLength(1);
   expect(within(await dialog()).getByRole('textbox', { name: 'Melding' })).not.toHaveValue('');
 });
 
 test('where none may get it, nothing is sent', async () => {
   const none = { ...mailingPreview, now: 0, later: 0, laterFrom: null, example: null };
-  show(path, { answers: { 'mailings.preview': () => none } });
+  show(path, { answers: { 'POST /brokers/sms/preview': () => none } });
   await openAll();
   expect(await within(await dialog()).findByText('0 får SMS nå')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send til/ })).not.toBeInTheDocument();
 });
 
 test('what is queued may be taken back; what is done says who was left out, and sends again what failed', async () => {
-  const page = show(path, { answers: { 'mailings.list': () => ({ items: [queuedMailing], next: null }) } });
+  const page = show(path, { answers: { 'GET /brokers/sms': () => ({ items: [queuedMailing], next: null }) } });
   await userEvent.click(await screen.findByRole('button', { name: 'Angre' }));
-  expect(page.desk.sent.find(({ name }) => name === 'mailings.stop')?.input.params).toEqual({
+  expect(page.desk.sent.find(({ name }) => name === 'POST /brokers/sms/:mailing/stop')?.input.params).toEqual({
     mailing: queuedMailing.id,
   });
-  page.desk.answer({ 'mailings.list': () => ({ items: [aMailing()], next: null }) });
+  page.desk.answer({ 'GET /brokers/sms': () => ({ items: [aMailing()], next: null }) });
   const panel = await screen.findByRole('region', { name: 'SMS om boligen' });
   expect(plain(panel)).toContain('0 av 34');
 });
 
 test('a mailing that is done says what came of it', async () => {
-  const page = show(path, { answers: { 'mailings.list': () => ({ items: [aMailing()], next: null }) } });
+  const page = show(path, { answers: { 'GET /brokers/sms': () => ({ items: [aMailing()], next: null }) } });
   const panel = await screen.findByRole('region', { name: 'SMS om boligen' });
   expect(plain(panel)).toContain('32 sendt · 1 feilet · 1 trakk samtykket · 64 SMS-deler');
   await userEvent.click(within(panel).getByRole('button', { name: 'Send på nytt' }));
-  expect(page.desk.sent.some(({ name }) => name === 'mailings.retry')).toBe(true);
+  expect(page.desk.sent.some(({ name }) => name === 'POST /brokers/sms/:mailing/retry')).toBe(true);
 });
 
 test('an assistant reads whom to ask, and chooses none', async () => {
-  show(path, { answers: { me: () => ({ ...me, role: 'assistant' }) } });
+  show(path, { answers: { 'GET /broker': () => ({ ...me, role: 'assistant' }) } });
   expect(await screen.findByText('Be Ingvild Solbakken sende SMS.')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -9,7 +9,11 @@ import { firstProfile } from '../testing/profile.ts';
 import { show } from '../testing/show.tsx';
 
 const otherId = parse(chatId, '00000000-0000-4000-8000-000000000720');
-const answers = { 'chats.list': () => someChats, 'chats.read': () => talk('broker'), 'chats.typing': () => undefined };
+const answers = {
+  'GET /chats': () => someChats,
+  'GET /chats/:id': () => talk('broker'),
+  'POST /chats/:id/typing': () => undefined,
+};
 
 test('the menu and the list say what is unread, and a talk opens from the list', async () => {
   const { address } = show('/broker/chat', { answers });
@@ -24,7 +28,7 @@ test('more talks are fetched when asked for, and stand below the first', async (
   const { desk } = show('/broker/chat', {
     answers: {
       ...answers,
-      'chats.list': ({ query }) =>
+      'GET /chats': ({ query }) =>
         JSON.stringify(query).includes('two')
           ? { ...someChats, items: [line('broker', { id: otherId, names: ['Eldre Samtale'] })], next: null }
           : { ...someChats, next: 'two' },
@@ -34,7 +38,7 @@ test('more talks are fetched when asked for, and stand below the first', async (
   expect(await screen.findByRole('link', { name: 'Eldre Samtale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vis flere samtaler' })).not.toBeInTheDocument();
-  expect(desk.sent.filter(({ name }) => name === 'chats.list').at(-1)?.input).toMatchObject({
+  expect(desk.sent.filter(({ name }) => name === 'GET /chats').at(-1)?.input).toMatchObject({
     query: { cursor: 'two' },
   });
 });
@@ -55,16 +59,16 @@ test('a talk shows what was said, what was withdrawn, who has read and who types
 test('a talk with a side that has no people yet is named by the side', async () => {
   const view = talk('broker');
   const alone = { ...view, members: view.members.filter(({ role }) => role === 'broker') };
-  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'chats.read': () => alone } });
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'GET /chats/:id': () => alone } });
   expect(await screen.findByRole('heading', { name: 'Kjøpersiden' })).toBeVisible();
 });
 
 test('Ctrl and Enter send; what the server refuses says why and can be removed', async () => {
-  const refuses = { ...answers, 'chats.send': () => Promise.reject(refusal('CHAT_NATIONAL_ID', 422)) };
+  const refuses = { ...answers, 'POST /chats/:id/messages': () => Promise.reject(refusal('CHAT_NATIONAL_ID', 422)) };
   const { desk } = show(`/broker/chat/${talkId}`, { answers: refuses });
   await userEvent.type(await screen.findByLabelText('Skriv en melding'), 'Hei{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Skriv ikke fødselsnummer her')).toBeVisible();
-  expect(desk.sent.find(({ name }) => name === 'chats.send')?.input).toMatchObject({
+  expect(desk.sent.find(({ name }) => name === 'POST /chats/:id/messages')?.input).toMatchObject({
     params: { id: talkId },
     body: { kind: 'text', text: 'Hei' },
   });
@@ -77,7 +81,7 @@ test('a national id is refused in the field, before it is sent, in English too',
   await userEvent.type(await screen.findByLabelText('Write a message'), '010190 12480');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Do not write a national id here')).toBeVisible();
-  expect(desk.sent.filter(({ name }) => name === 'chats.send')).toEqual([]);
+  expect(desk.sent.filter(({ name }) => name === 'POST /chats/:id/messages')).toEqual([]);
 });
 
 test('a slash offers the broker’s own texts, and the chosen one stands in the field with the reader’s name', async () => {
@@ -86,7 +90,7 @@ test('a slash offers the broker’s own texts, and the chosen one stands in the 
     { title: 'Nøkler', text: 'Nøklene er klare.' },
   ];
   const profile = () => ({ ...firstProfile, templates });
-  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'profile.read': profile } });
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'GET /broker/profile': profile } });
   const box = await screen.findByRole('textbox');
   await userEvent.type(box, '/vis');
   await userEvent.click(await screen.findByRole('button', { name: 'Visning' }));
@@ -101,14 +105,14 @@ test('the broker sends one of the documents that the side may read', async () =>
   const { desk } = show(`/broker/chat/${talkId}`, {
     answers: {
       ...answers,
-      'chats.documents': () => [document],
-      'chats.send': () => ({ seq: 6, at: line('broker').lastAt }),
+      'GET /chats/:id/documents': () => [document],
+      'POST /chats/:id/messages': () => ({ seq: 6, at: line('broker').lastAt }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Dokument' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Salgsoppgave' }));
   await waitFor(() => {
-    const sent = desk.sent.find(({ name }) => name === 'chats.send')?.input;
+    const sent = desk.sent.find(({ name }) => name === 'POST /chats/:id/messages')?.input;
     expect(sent).toMatchObject({ body: { kind: 'document', document: document.id } });
   });
   expect(screen.queryByRole('button', { name: 'Salgsoppgave' })).not.toBeInTheDocument();
@@ -116,26 +120,30 @@ test('the broker sends one of the documents that the side may read', async () =>
 
 test('the broker sends one of the meetings ahead, and reads on the way when it is', async () => {
   const { desk } = show(`/broker/chat/${talkId}`, {
-    answers: { ...answers, 'chats.meetings': () => [meetingAhead], 'chats.send': () => Promise.reject(noNetwork) },
+    answers: {
+      ...answers,
+      'GET /chats/:id/meetings': () => [meetingAhead],
+      'POST /chats/:id/messages': () => Promise.reject(noNetwork),
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Møte' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Kontraktsmøte lørdag 21. november kl. 13.00' }));
   expect(await screen.findByText('kl. 13.00–14.00')).toBeVisible();
   await waitFor(() => {
-    const sent = desk.sent.find(({ name }) => name === 'chats.send')?.input;
+    const sent = desk.sent.find(({ name }) => name === 'POST /chats/:id/messages')?.input;
     expect(sent).toMatchObject({ body: { kind: 'meeting', meeting: meetingAhead.id } });
   });
 });
 
 test('a side without meetings ahead is said to have none', async () => {
-  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'chats.meetings': () => [] } });
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'GET /chats/:id/meetings': () => [] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Møte' }));
   expect(await screen.findByText('Denne siden har ingen møter framover.')).toBeVisible();
 });
 
 test('the head leads to a call of the customer, and a side without people is named once in the list', async () => {
   const alone = { ...someChats, items: [line('broker', { names: [] })] };
-  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'chats.list': () => alone } });
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'GET /chats': () => alone } });
   expect(await screen.findByRole('link', { name: 'Ring Nora' })).toHaveAttribute('href', 'tel:+4748100001');
   expect(screen.queryByRole('link', { name: 'Ring Mathias' })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Kjøpersiden' })).toBeVisible();
@@ -146,13 +154,15 @@ test('a search finds a message, and opens its talk at it; the search stays besid
   const scrolled = vi.fn();
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
   const { address, desk } = show('/broker/chat', {
-    answers: { ...answers, 'chats.search': () => foundChats('broker') },
+    answers: { ...answers, 'GET /chats/search': () => foundChats('broker') },
   });
   await userEvent.type(await screen.findByLabelText('Søk i meldingene'), 'nøk');
   const found = await screen.findByRole('list', { name: 'Treff i meldinger' });
   expect(within(found).getByText(/Nora Berntzen, Mathias Lervik · Kastanjelunden 14 B/)).toBeVisible();
   expect(screen.getAllByText('2 treff').length).toBeGreaterThan(0);
-  expect(desk.sent.filter(({ name }) => name === 'chats.search').at(-1)?.input).toMatchObject({ query: { q: 'nøk' } });
+  expect(desk.sent.filter(({ name }) => name === 'GET /chats/search').at(-1)?.input).toMatchObject({
+    query: { q: 'nøk' },
+  });
   await userEvent.click(within(found).getByRole('link', { name: 'Takk! Når får vi nøklene?' }));
   await waitFor(() => expect(address()).toBe(`/broker/chat/${talkId}?q=n%C3%B8k&at=5`));
   await waitFor(() => expect(document.activeElement?.id).toBe('message-5'));
@@ -165,7 +175,7 @@ test('a message that was said long ago is fetched page by page, and then shown',
   show(`/broker/chat/${talkId}?at=1`, {
     answers: {
       ...answers,
-      'chats.read': ({ query }) =>
+      'GET /chats/:id': ({ query }) =>
         talk('broker', {
           messages: JSON.stringify(query ?? {}).includes('before') ? messages.slice(0, 2) : messages.slice(2),
         }),
@@ -176,12 +186,12 @@ test('a message that was said long ago is fetched page by page, and then shown',
 
 test('a search that finds nothing, and one that fails, say what to try', async () => {
   const nothing = { talks: [], messages: [], next: null };
-  const { desk } = show('/broker/chat?q=qwerty', { answers: { ...answers, 'chats.search': () => nothing } });
+  const { desk } = show('/broker/chat?q=qwerty', { answers: { ...answers, 'GET /chats/search': () => nothing } });
   expect((await screen.findAllByText('Ingen treff på «qwerty»')).length).toBeGreaterThan(0);
-  desk.answer({ 'chats.search': () => Promise.reject(refusal('UNAVAILABLE')) });
+  desk.answer({ 'GET /chats/search': () => Promise.reject(refusal('UNAVAILABLE')) });
   await userEvent.type(screen.getByLabelText('Søk i meldingene'), 'u');
   expect(await screen.findByText('Vi fikk ikke søkt')).toBeVisible();
-  desk.answer({ 'chats.search': () => foundChats('broker') });
+  desk.answer({ 'GET /chats/search': () => foundChats('broker') });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect((await screen.findAllByText('2 treff')).length).toBeGreaterThan(0);
 });

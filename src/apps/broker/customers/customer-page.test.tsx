@@ -75,14 +75,16 @@ test('the process shows each step, and lets the day of the takeover be moved whe
   expect(steps[0]).toHaveTextContent(/Kontrakt.*Kontraktsmøte 9\. nov\. kl\. 14\.00.*Ferdig/);
   expect(steps[1]).toHaveTextContent(/Finansiering.*Nå/);
   expect(screen.getByText('Mathias Lervik har ikke signert')).toBeVisible();
-  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'takeover')).toBe(true));
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'GET /brokers/takeovers/:id')).toBe(true));
 });
 
 test('the process of one who may change nothing names the day alone', async () => {
   const closed = { ...noraJourney, mayChange: { takeoverDate: false, activation: false } };
-  const { desk } = show(`${path}/process`, { answers: { 'customer.timeline': () => closed } });
+  const { desk } = show(`${path}/process`, {
+    answers: { 'GET /brokers/estates/:id/customers/:contact/timeline': () => closed },
+  });
   expect(await screen.findByText('Overtakelse tor. 26. nov.')).toBeVisible();
-  expect(desk.sent.some(({ name }) => name === 'takeover')).toBe(false);
+  expect(desk.sent.some(({ name }) => name === 'GET /brokers/takeovers/:id')).toBe(false);
 });
 
 /** The home of the page, with a takeover as one of the monitor's rows has it. */
@@ -93,7 +95,7 @@ test('the takeover is activated from the process, after the same question as on 
   const activated = inState({ ...rows.notActivated, activated: true });
   const page = show(`${path}/process?type=buyers`, {
     takeover: inState(rows.notActivated),
-    answers: { activate: () => activated },
+    answers: { 'POST /brokers/takeovers/:id/activate': () => activated },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Aktiver protokollen' }));
   expect(page.address()).toBe(`${path}/process?type=buyers&do=activate`);
@@ -102,20 +104,22 @@ test('the takeover is activated from the process, after the same question as on 
   await userEvent.click(ask.getByRole('button', { name: 'Aktiver protokollen' }));
   expect(await screen.findByText(/Protokollen er aktivert. Partene har fått/)).toBeVisible();
   await waitFor(() => expect(page.address()).toBe(`${path}/process?type=buyers`));
-  expect(page.desk.sent.filter(({ name }) => name === 'activate')).toHaveLength(1);
+  expect(page.desk.sent.filter(({ name }) => name === 'POST /brokers/takeovers/:id/activate')).toHaveLength(1);
 });
 
 test('the document is voided from the status with a reason, and the page stays', async () => {
   const page = show(`${path}/status?type=all`, {
     takeover: inState(rows.signing),
-    answers: { voidDocument: () => inState(rows.here) },
+    answers: { 'POST /brokers/takeovers/:id/void': () => inState(rows.here) },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Annuller dokumentet' }));
   const ask = within(screen.getByRole('alertdialog', { name: 'Annullere dokumentet?' }));
   await userEvent.type(ask.getByRole('textbox'), 'Feil målerstand');
   await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
   await waitFor(() => expect(page.address()).toBe(`${path}/status?type=all`));
-  expect(page.desk.sent.find(({ name }) => name === 'voidDocument')?.input.body).toEqual({ reason: 'Feil målerstand' });
+  expect(page.desk.sent.find(({ name }) => name === 'POST /brokers/takeovers/:id/void')?.input.body).toEqual({
+    reason: 'Feil målerstand',
+  });
 });
 
 test('a dialog that was opened by its address closes to the customer', async () => {
@@ -132,16 +136,19 @@ test('an assistant reads at the customer whom to ask to void', async () => {
 });
 
 test('the talk with the customer’s side is read and written in, and begun where there is none', async () => {
-  const chat = { 'chats.read': () => talk('broker'), 'chats.typing': () => undefined };
+  const chat = { 'GET /chats/:id': () => talk('broker'), 'POST /chats/:id/typing': () => undefined };
   const { desk } = show(`${path}/chat`, { answers: chat });
   expect(await screen.findByText('Takk! Når får vi nøklene?')).toBeVisible();
   expect(screen.getByLabelText('Skriv en melding')).toBeVisible();
-  expect(desk.sent.find(({ name }) => name === 'chats.read')?.input).toMatchObject({ params: { id: talkId } });
+  expect(desk.sent.find(({ name }) => name === 'GET /chats/:id')?.input).toMatchObject({ params: { id: talkId } });
 });
 
 test('a customer without a talk has the way to begin one', async () => {
   const page = show(`${path}/chat`, {
-    answers: { 'customer.read': () => ({ ...nora, thread: null }), 'chats.open': () => talk('broker') },
+    answers: {
+      'GET /brokers/customers/:contact/estates/:id': () => ({ ...nora, thread: null }),
+      'POST /chats': () => talk('broker'),
+    },
   });
   const begin = within(await panel('Meldinger')).getByRole('button', { name: 'Skriv til kjøpersiden' });
   await userEvent.click(begin);
@@ -154,14 +161,14 @@ test('the office’s note is read and changed by the one who has read it', async
     note: { ...noraNote.note, text: 'Ring etter fem.', by: 'Ingvild Solbakken' },
     merged: [],
   };
-  const page = show(path, { answers: { 'notes.write': () => written } });
+  const page = show(path, { answers: { 'PUT /brokers/customers/:contact/note': () => written } });
   const field = await screen.findByLabelText('Notat');
   expect(field).toHaveValue('Ring etter klokka fire.\nVil ha visning sammen med Mathias.');
   await userEvent.clear(field);
   await userEvent.type(field, 'Ring etter fem.');
   await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
   await waitFor(() => expect(screen.getByText(/^Ingvild Solbakken, /)).toBeVisible());
-  expect(page.desk.sent.find(({ name }) => name === 'notes.write')?.input).toMatchObject({
+  expect(page.desk.sent.find(({ name }) => name === 'PUT /brokers/customers/:contact/note')?.input).toMatchObject({
     body: { text: 'Ring etter fem.' },
     revision: 2,
   });
@@ -173,30 +180,36 @@ test('a note that a colleague has changed meanwhile stands beside what was typed
     note: { ...noraNote.note, text: 'Har fått finansiering.', by: 'Jonas Tveitane' },
     merged: [],
   };
-  const page = show(path, { answers: { 'notes.write': () => Promise.reject(refusal('STALE', 412)) } });
+  const page = show(path, {
+    answers: { 'PUT /brokers/customers/:contact/note': () => Promise.reject(refusal('STALE', 412)) },
+  });
   const field = await screen.findByLabelText('Notat');
   await userEvent.type(field, ' Har hund.');
-  page.desk.answer({ 'notes.read': () => theirs });
+  page.desk.answer({ 'GET /brokers/customers/:contact/note': () => theirs });
   await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
   expect(
     await screen.findByText(/Jonas Tveitane har endret notatet mens du skrev.*«Har fått finansiering\.»/),
   ).toBeVisible();
   expect(field).toHaveValue('Ring etter klokka fire.\nVil ha visning sammen med Mathias. Har hund.');
-  page.desk.answer({ 'notes.write': () => ({ ...theirs, revision: 4 }) });
+  page.desk.answer({ 'PUT /brokers/customers/:contact/note': () => ({ ...theirs, revision: 4 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
   await waitFor(() =>
-    expect(page.desk.sent.filter(({ name }) => name === 'notes.write').at(-1)?.input).toMatchObject({ revision: 3 }),
+    expect(
+      page.desk.sent.filter(({ name }) => name === 'PUT /brokers/customers/:contact/note').at(-1)?.input,
+    ).toMatchObject({ revision: 3 }),
   );
 });
 
 test('a note that is too long is marked at its field, and is not sent', async () => {
-  const page = show(path, { answers: { 'notes.read': () => ({ revision: 0, note: null, merged: [] }) } });
+  const page = show(path, {
+    answers: { 'GET /brokers/customers/:contact/note': () => ({ revision: 0, note: null, merged: [] }) },
+  });
   const field = await screen.findByLabelText('Notat');
   await userEvent.click(field);
   await userEvent.paste('x'.repeat(4001));
   await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
   expect(field).toBeInvalid();
-  expect(page.desk.sent.some(({ name }) => name === 'notes.write')).toBe(false);
+  expect(page.desk.sent.some(({ name }) => name === 'PUT /brokers/customers/:contact/note')).toBe(false);
 });
 
 test('] and [ go to the next and the previous customer of the list, and keep the part', async () => {
@@ -222,17 +235,17 @@ test('a search beside the customer keeps the customer open', async () => {
 test('one who sold and bought the same home has a chip for each side', async () => {
   const [first] = nora.estates;
   const both = { ...nora, estates: first === undefined ? [] : [{ ...first, roles: ['seller', 'buyer'] }] };
-  const page = show(path, { answers: { 'customer.read': () => both } });
+  const page = show(path, { answers: { 'GET /brokers/customers/:contact/estates/:id': () => both } });
   await userEvent.click(await screen.findByRole('link', { name: 'Selger, Kastanjelunden 14 B' }));
   await waitFor(() => expect(page.address()).toBe(`${path}?type=all&side=seller`));
-  const asked = page.desk.sent.filter(({ name }) => name === 'customer.read').at(-1);
+  const asked = page.desk.sent.filter(({ name }) => name === 'GET /brokers/customers/:contact/estates/:id').at(-1);
   expect(asked?.input).toMatchObject({ query: { side: 'seller' } });
 });
 
 test('a deleted customer is «Slettet», and the case stays', async () => {
   const account = { phone: '', email: '', source: 'broker-system', lastAt: '2026-11-24T09:31:00.000Z', account: null };
   const gone = { ...nora, contact: { ...nora.contact, name: '', known: account }, consents: [] };
-  show(path, { answers: { 'customer.read': () => gone } });
+  show(path, { answers: { 'GET /brokers/customers/:contact/estates/:id': () => gone } });
   expect(await heading('Slettet')).toBeVisible();
   expect(await panel('Kontakt')).toHaveTextContent('11-26-0042');
   expect(screen.getByText('Kunden har ikke konto, og er ikke spurt.')).toBeVisible();
@@ -241,6 +254,8 @@ test('a deleted customer is «Slettet», and the case stays', async () => {
 test('an unknown customer, home or part is said to be so, and an error can be tried again', async () => {
   show('/broker/customers/ukjent/-');
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Kunde');
-  show(path, { answers: { 'customer.read': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  show(path, {
+    answers: { 'GET /brokers/customers/:contact/estates/:id': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  });
   expect(await screen.findByText('Kunden lot seg ikke hente')).toBeVisible();
 });

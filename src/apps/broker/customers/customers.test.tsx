@@ -39,7 +39,7 @@ test('the type, the search and the order are in the address, and are asked for',
   const page = show(`${path}?q=kaare&sort=name`);
   await userEvent.click(await screen.findByRole('link', { name: /^Tidligere/ }));
   await waitFor(() => expect(page.address()).toBe(`${path}?type=previous&q=kaare&sort=name`));
-  const asked = page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1);
+  const asked = page.desk.sent.filter(({ name }) => name === 'GET /brokers/customers').at(-1);
   expect(asked?.input).toMatchObject({ query: { previous: 'true', q: 'kaare', sort: 'name' } });
   await userEvent.selectOptions(screen.getByLabelText('Rekkefølge'), 'Sist aktiv');
   await waitFor(() => expect(page.address()).toBe(`${path}?type=previous&q=kaare`));
@@ -83,7 +83,7 @@ test('a colleague’s customer opens the row alone: name, address, status and br
 });
 
 test('of five hundred, at most sixty rows are in the page, and the rest are fetched on the way down', async () => {
-  const { desk } = show(path, { answers: { 'customers.customers': longList } });
+  const { desk } = show(path, { answers: { 'GET /brokers/customers': longList } });
   const list = await grid();
   expect(list).toHaveAttribute('aria-rowcount', '500');
   expect(within(list).getAllByRole('row').length).toBeLessThanOrEqual(60);
@@ -98,14 +98,14 @@ test('of five hundred, at most sixty rows are in the page, and the rest are fetc
 
 test('a search without a match says so, and offers all the lists', async () => {
   const none = () => pageOf([]);
-  const page = show(`${path}?type=buyers&q=ingen`, { answers: { 'customers.buyers': none } });
+  const page = show(`${path}?type=buyers&q=ingen`, { answers: { 'GET /brokers/buyers': none } });
   expect(await screen.findByText('Ingen kunder passer med søket.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Søk blant alle' }));
   await waitFor(() => expect(page.address()).toBe(`${path}?type=all&q=ingen`));
 });
 
 test('what could not be fetched can be asked for again', async () => {
-  show(path, { answers: { 'customers.customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  show(path, { answers: { 'GET /brokers/customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Kundene lot seg ikke hente')).toBeVisible();
 });
 
@@ -122,14 +122,18 @@ test('the whole list is saved as a file, part by part, with what a formula would
     },
     { items: customers.slice(2, 3), total: 3, next: null },
   ];
-  const { desk } = show(`${path}?type=previous&q=kast`, { answers: { 'customers.file': () => parts.shift() } });
+  const { desk } = show(`${path}?type=previous&q=kast`, {
+    answers: { 'POST /brokers/customers/file': () => parts.shift() },
+  });
   await grid();
   await userEvent.click(await screen.findByRole('button', { name: 'Last ned listen' }));
   expect(await screen.findByText('Listen er lastet ned')).toBeInTheDocument();
   const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(5);
   expect(lines[1]).toMatch(/^"'=1\+1";"/);
-  expect(desk.sent.filter(({ name }) => name === 'customers.file').map(({ input }) => input.body)).toEqual([
+  expect(
+    desk.sent.filter(({ name }) => name === 'POST /brokers/customers/file').map(({ input }) => input.body),
+  ).toEqual([
     { type: 'customers', sort: 'recent', q: 'kast', previous: true },
     { type: 'customers', sort: 'recent', q: 'kast', previous: true, cursor: 'abc' },
   ]);
@@ -142,7 +146,7 @@ test('the whole list is printed as a table, also the rows that were not fetched,
     { items: customers.slice(0, 2), total: 3, next: 'abc' },
     { items: customers.slice(2, 3), total: 3, next: null },
   ];
-  show(path, { answers: { 'customers.file': () => parts.shift() } });
+  show(path, { answers: { 'POST /brokers/customers/file': () => parts.shift() } });
   await grid();
   await userEvent.click(await screen.findByRole('button', { name: 'Skriv ut listen' }));
   const sheet = await waitFor(() => {
@@ -157,7 +161,7 @@ test('the whole list is printed as a table, also the rows that were not fetched,
 });
 
 test('a list that could not be fetched whole saves no file, and says why', async () => {
-  show(path, { answers: { 'customers.file': () => Promise.reject(refusal('TOO_MANY', 429)) } });
+  show(path, { answers: { 'POST /brokers/customers/file': () => Promise.reject(refusal('TOO_MANY', 429)) } });
   await grid();
   await userEvent.click(await screen.findByRole('button', { name: 'Last ned listen' }));
   expect(await screen.findByRole('alert')).toBeVisible();

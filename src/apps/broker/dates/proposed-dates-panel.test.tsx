@@ -12,7 +12,9 @@ const [photo] = proposed.dates;
 const params = { id: photo?.estateId, date: photo?.id };
 
 const open = async (answers: Answers = {}) => {
-  const { desk } = show('/broker/dashboard', { answers: { 'dates.list': () => proposed, ...answers } });
+  const { desk } = show('/broker/dashboard', {
+    answers: { 'GET /brokers/proposed-dates': () => proposed, ...answers },
+  });
   const panel = within(await screen.findByRole('region', { name: 'Foreslåtte datoer' }));
   const [row] = panel.getAllByRole('listitem');
   if (row === undefined) throw new Error('No date is shown');
@@ -21,7 +23,7 @@ const open = async (answers: Answers = {}) => {
 };
 
 test('a proposed day is taken at the time the broker types', async () => {
-  const { row, sent } = await open({ 'dates.accept': () => ({ dates: [] }) });
+  const { row, sent } = await open({ 'POST /brokers/estates/:id/proposed-dates/:date/accept': () => ({ dates: [] }) });
   expect(row.getByText(`Silje Haugland foreslår fre. 27. nov.`)).toBeVisible();
   await userEvent.clear(row.getByLabelText('Klokkeslett'));
   await userEvent.type(row.getByLabelText('Klokkeslett'), '25');
@@ -31,11 +33,15 @@ test('a proposed day is taken at the time the broker types', async () => {
   await userEvent.type(row.getByLabelText('Klokkeslett'), '14.30');
   await userEvent.click(row.getByRole('button', { name: /^Godta/ }));
   const body = { proposedAt: photo?.proposedAt, date: '2026-11-27T13:30:00.000Z' };
-  await waitFor(() => expect(sent('dates.accept')).toEqual([{ params, body }]));
+  await waitFor(() =>
+    expect(sent('POST /brokers/estates/:id/proposed-dates/:date/accept')).toEqual([{ params, body }]),
+  );
 });
 
 test('a day that does not suit needs a reason, and keeps what was typed when the seller was faster', async () => {
-  const { row, sent } = await open({ 'dates.decline': () => Promise.reject(refusal('STALE')) });
+  const { row, sent } = await open({
+    'POST /brokers/estates/:id/proposed-dates/:date/decline': () => Promise.reject(refusal('STALE')),
+  });
   await userEvent.click(row.getByRole('button', { name: /^Passer ikke/ }));
   await userEvent.click(row.getByRole('button', { name: 'Send til selger' }));
   expect(row.getByLabelText('Hvorfor? Selger leser dette.')).toHaveFocus();
@@ -43,7 +49,9 @@ test('a day that does not suit needs a reason, and keeps what was typed when the
   await userEvent.type(row.getByLabelText('Annen dato'), '01.12.2026');
   await userEvent.click(row.getByRole('button', { name: 'Send til selger' }));
   const body = { proposedAt: photo?.proposedAt, date: '2026-12-01T11:00:00.000Z', reason: 'Fotografen er opptatt' };
-  await waitFor(() => expect(sent('dates.decline')).toEqual([{ params, body }]));
+  await waitFor(() =>
+    expect(sent('POST /brokers/estates/:id/proposed-dates/:date/decline')).toEqual([{ params, body }]),
+  );
   expect(await row.findByRole('alert')).toHaveTextContent('Noen andre har endret dette');
   expect(row.getByLabelText('Hvorfor? Selger leser dette.')).toHaveValue('Fotografen er opptatt');
 });

@@ -24,20 +24,22 @@ test('the day lists its appointments by time, and marks those that are over', as
 });
 
 test('a day without appointments says so', async () => {
-  const { desk } = show(path, { answers: { today: () => ({ date: '2026-11-24', items: [], meetings: [] }) } });
+  const { desk } = show(path, {
+    answers: { 'GET /brokers/today': () => ({ date: '2026-11-24', items: [], meetings: [] }) },
+  });
   expect(await screen.findByText('Ingen avtaler i dag.')).toBeVisible();
-  expect(desk.sent.some(({ name }) => name === 'today')).toBe(true);
+  expect(desk.sent.some(({ name }) => name === 'GET /brokers/today')).toBe(true);
 });
 
 test('a day that could not be fetched can be asked for again', async () => {
-  show(path, { answers: { today: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  show(path, { answers: { 'GET /brokers/today': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Avtalene lot seg ikke hente')).toBeVisible();
 });
 
 test('a meeting that waits is confirmed in its row, and the day is fetched again', async () => {
-  const { desk } = show(path, { answers: { 'bookings.confirm': () => day.meetings[0] } });
+  const { desk } = show(path, { answers: { 'POST /brokers/bookings/:id/confirm': () => day.meetings[0] } });
   await userEvent.click(await screen.findByRole('button', { name: /Bekreft/ }));
-  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'today')).toHaveLength(2));
-  const sent = desk.sent.find(({ name }) => name === 'bookings.confirm');
+  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'GET /brokers/today')).toHaveLength(2));
+  const sent = desk.sent.find(({ name }) => name === 'POST /brokers/bookings/:id/confirm');
   expect(sent?.input).toMatchObject({ params: { id: day.meetings[0]?.id }, revision: 1 });
 });

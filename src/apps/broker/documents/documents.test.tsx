@@ -32,14 +32,20 @@ test('the list says what each is, its version and day, and who sees it', async (
 });
 
 test('a home without documents says so', async () => {
-  show(path, { answers: { 'documents.list': () => ({ items: [], next: null, parties: documentParties }) } });
+  show(path, {
+    answers: { 'GET /brokers/estates/:id/documents': () => ({ items: [], next: null, parties: documentParties }) },
+  });
   expect(await screen.findByText(/Ingen dokumenter ennå/)).toBeVisible();
 });
 
 test('what could not be fetched can be asked for again', async () => {
-  const { desk } = show(path, { answers: { 'documents.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  const { desk } = show(path, {
+    answers: { 'GET /brokers/estates/:id/documents': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  });
   expect(await screen.findByText('Dokumentene lot seg ikke hente')).toBeVisible();
-  desk.answer({ 'documents.list': () => ({ items: deskDocuments, next: null, parties: documentParties }) });
+  desk.answer({
+    'GET /brokers/estates/:id/documents': () => ({ items: deskDocuments, next: null, parties: documentParties }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('button', { name: 'Last ned: Energiattest' })).toBeVisible();
 });
@@ -48,7 +54,7 @@ test('further documents come after the first', async () => {
   const [first, ...rest] = deskDocuments;
   show(path, {
     answers: {
-      'documents.list': ({ query }) =>
+      'GET /brokers/estates/:id/documents': ({ query }) =>
         JSON.stringify(query).includes('cursor')
           ? { items: rest, next: null, parties: documentParties }
           : { items: [first], next: 'next-page', parties: documentParties },
@@ -61,36 +67,40 @@ test('further documents come after the first', async () => {
 test('the type and the readers come before the file, and only readers that the type has', async () => {
   const { desk } = show(path);
   await userEvent.upload(await screen.findByLabelText('Velg PDF'), pdf());
-  expect(desk.sent.some(({ name }) => name === 'documents.upload')).toBe(false);
+  expect(desk.sent.some(({ name }) => name === 'POST /brokers/estates/:id/documents')).toBe(false);
   await userEvent.selectOptions(screen.getByLabelText('Hva slags dokument er det?'), 'Oppdragsavtale');
   const who = within(screen.getByLabelText('Hvem skal se det?')).getAllByRole('option');
   expect(who.map(({ textContent }) => textContent)).toEqual(['Velg hvem', 'Selger']);
 });
 
 test('a file is sent with its type and readers, and the list is fetched again', async () => {
-  const { desk } = show(path, { answers: { 'documents.upload': () => ({ id: deskDocuments[0].id, pages: 2 }) } });
+  const { desk } = show(path, {
+    answers: { 'POST /brokers/estates/:id/documents': () => ({ id: deskDocuments[0].id, pages: 2 }) },
+  });
   await chooseBoth();
   await userEvent.upload(screen.getByLabelText('Velg PDF'), pdf());
-  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'documents.list')).toHaveLength(2));
-  const sent = desk.sent.find(({ name }) => name === 'documents.upload');
+  await waitFor(() =>
+    expect(desk.sent.filter(({ name }) => name === 'GET /brokers/estates/:id/documents')).toHaveLength(2),
+  );
+  const sent = desk.sent.find(({ name }) => name === 'POST /brokers/estates/:id/documents');
   expect(sent?.input.query).toEqual({ docType: 'sales-prospect', visibleTo: 'both' });
 });
 
 test('a refused file says what to do; one that was lost is tried again with the same key', async () => {
   const { desk } = show(path, {
-    answers: { 'documents.upload': () => Promise.reject(refusal('DOC_ENCRYPTED', 422)) },
+    answers: { 'POST /brokers/estates/:id/documents': () => Promise.reject(refusal('DOC_ENCRYPTED', 422)) },
   });
   await chooseBoth();
   await userEvent.upload(screen.getByLabelText('Velg PDF'), pdf());
   expect(await screen.findByText(/Lagre den uten passord/)).toBeVisible();
-  desk.answer({ 'documents.upload': () => Promise.reject(refusal('UNAVAILABLE', 0)) });
+  desk.answer({ 'POST /brokers/estates/:id/documents': () => Promise.reject(refusal('UNAVAILABLE', 0)) });
   await userEvent.upload(screen.getByLabelText('Velg PDF'), pdf());
   const again = await screen.findByRole('button', { name: 'Prøv igjen' });
-  desk.answer({ 'documents.upload': () => ({ id: deskDocuments[0].id, pages: 2 }) });
+  desk.answer({ 'POST /brokers/estates/:id/documents': () => ({ id: deskDocuments[0].id, pages: 2 }) });
   await userEvent.click(again);
   await waitFor(() => expect(screen.queryByText(/ble ikke lastet opp/)).not.toBeInTheDocument());
   const keys = desk.sent
-    .filter(({ name }) => name === 'documents.upload')
+    .filter(({ name }) => name === 'POST /brokers/estates/:id/documents')
     .map(({ input }) => (input as { idempotencyKey?: string }).idempotencyKey);
   expect(keys).toHaveLength(3);
   expect(keys[1]).toBe(keys[2]);
@@ -103,11 +113,11 @@ test('what is no PDF is refused before it is sent', async () => {
   const file = new File(['x'], 'bilde.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Velg PDF'), file, { applyAccept: false });
   expect(await screen.findByText(/Filen er ikke en lesbar PDF/)).toBeVisible();
-  expect(desk.sent.some(({ name }) => name === 'documents.upload')).toBe(false);
+  expect(desk.sent.some(({ name }) => name === 'POST /brokers/estates/:id/documents')).toBe(false);
 });
 
 test('an upload under way says how far it has come, and can be cancelled', async () => {
-  show(path, { answers: { 'documents.upload': () => new Promise(() => {}) } });
+  show(path, { answers: { 'POST /brokers/estates/:id/documents': () => new Promise(() => {}) } });
   await chooseBoth();
   await userEvent.upload(screen.getByLabelText('Velg PDF'), pdf());
   expect(await screen.findByRole('progressbar', { name: 'Sender salgsoppgave.pdf' })).toHaveAttribute('value', '40');
@@ -118,10 +128,16 @@ test('an upload under way says how far it has come, and can be cancelled', async
 
 test('a document is hidden at once, and shown to more only after a yes', async () => {
   const { desk } = show(path, {
-    answers: { 'documents.show': ({ body }) => ({ ...deskDocuments[1], ...(body as object) }) },
+    answers: {
+      'PUT /brokers/estates/:id/documents/:document/readers': ({ body }) => ({
+        ...deskDocuments[1],
+        ...(body as object),
+      }),
+    },
   });
   await userEvent.click((await rowOf('Salgsoppgave')).getByRole('button', { name: /^Skjul/ }));
-  const last = () => desk.sent.filter(({ name }) => name === 'documents.show').at(-1)?.input;
+  const last = () =>
+    desk.sent.filter(({ name }) => name === 'PUT /brokers/estates/:id/documents/:document/readers').at(-1)?.input;
   await waitFor(() => expect(last()?.body).toEqual({ visibleTo: 'none', isConfirmed: false }));
   const row = await rowOf('Energiattest');
   await userEvent.click(row.getByRole('button', { name: /^Endre hvem/ }));
@@ -133,10 +149,16 @@ test('a document is hidden at once, and shown to more only after a yes', async (
 });
 
 test('a newer version is sent for the revision that was read', async () => {
-  const { desk } = show(path, { answers: { 'documents.replace': () => ({ id: deskDocuments[0].id, pages: 2 }) } });
+  const { desk } = show(path, {
+    answers: {
+      'POST /brokers/estates/:id/documents/:document/versions': () => ({ id: deskDocuments[0].id, pages: 2 }),
+    },
+  });
   await userEvent.upload((await rowOf('Energiattest')).getByLabelText('Ny versjon: Energiattest'), pdf());
   await waitFor(() =>
-    expect(desk.sent.find(({ name }) => name === 'documents.replace')?.input).toMatchObject({
+    expect(
+      desk.sent.find(({ name }) => name === 'POST /brokers/estates/:id/documents/:document/versions')?.input,
+    ).toMatchObject({
       params: { document: deskDocuments[1].id },
       revision: 3,
     }),
@@ -144,7 +166,9 @@ test('a newer version is sent for the revision that was read', async () => {
 });
 
 test('those who may see it can be asked to sign, and no others', async () => {
-  const { desk } = show(path, { answers: { 'documents.upload': () => ({ id: deskDocuments[0].id, pages: 2 }) } });
+  const { desk } = show(path, {
+    answers: { 'POST /brokers/estates/:id/documents': () => ({ id: deskDocuments[0].id, pages: 2 }) },
+  });
   await userEvent.selectOptions(await screen.findByLabelText('Hva slags dokument er det?'), 'Salgsoppgave');
   await userEvent.selectOptions(screen.getByLabelText('Hvem skal se det?'), 'Selger og kjøper');
   const [seller, buyer] = documentParties;
@@ -153,15 +177,17 @@ test('those who may see it can be asked to sign, and no others', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Hvem skal se det?'), 'Selger');
   expect(screen.queryByRole('checkbox', { name: new RegExp(buyer.name) })).not.toBeInTheDocument();
   await userEvent.upload(screen.getByLabelText('Velg PDF'), pdf());
-  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'documents.upload')).toBe(true));
-  const sent = desk.sent.find(({ name }) => name === 'documents.upload');
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'POST /brokers/estates/:id/documents')).toBe(true));
+  const sent = desk.sent.find(({ name }) => name === 'POST /brokers/estates/:id/documents');
   expect(sent?.input.query).toEqual({ docType: 'sales-prospect', visibleTo: 'seller', needsSignature: seller.id });
 });
 
 test('a document under signing says who has signed and whom it waits for, and can no longer be changed', async () => {
   const [, buyer] = documentParties;
   const items = [{ ...deskDocuments[0], signing: halfSigned }];
-  show(path, { answers: { 'documents.list': () => ({ items, next: null, parties: documentParties }) } });
+  show(path, {
+    answers: { 'GET /brokers/estates/:id/documents': () => ({ items, next: null, parties: documentParties }) },
+  });
   const row = await rowOf('Salgsoppgave');
   expect(row.getByText('1 av 2 signert')).toBeVisible();
   expect(row.getByText(`Venter på ${buyer.name}`)).toBeVisible();

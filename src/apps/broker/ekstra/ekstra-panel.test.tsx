@@ -7,7 +7,9 @@ import { show } from '../testing/show.tsx';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof show>[1]>['answers']>;
 const open = async (answers: Answers = {}) => {
-  const { desk } = show('/broker/dashboard', { answers: { 'ekstra.orders': () => ekstraOrders, ...answers } });
+  const { desk } = show('/broker/dashboard', {
+    answers: { 'GET /brokers/ekstra-orders': () => ekstraOrders, ...answers },
+  });
   const panel = within(await screen.findByRole('region', { name: 'Ekstra' }));
   const [first, second, third] = panel.getAllByRole('listitem').map((row) => within(row));
   if (!first || !second || !third) throw new Error('Three orders are shown');
@@ -25,7 +27,9 @@ test('an order says who ordered what, at which price, and when it may start', as
 });
 
 test('payment information is sent, and stays when a colleague was faster', async () => {
-  const { first, desk } = await open({ 'ekstra.answer': () => Promise.reject(refusal('STALE', 412)) });
+  const { first, desk } = await open({
+    'POST /brokers/estates/:id/ekstra-orders/:order/answer': () => Promise.reject(refusal('STALE', 412)),
+  });
   await userEvent.click(first.getByRole('button', { name: /^Svar kunden/ }));
   await userEvent.click(first.getByRole('button', { name: 'Send til kunden' }));
   const field = first.getByLabelText('Hvordan skal kunden betale?');
@@ -34,27 +38,33 @@ test('payment information is sent, and stays when a colleague was faster', async
   await userEvent.click(first.getByRole('button', { name: 'Send til kunden' }));
   expect(await first.findByRole('alert')).toBeVisible();
   expect(field).toHaveValue('Konto 1234 56 78903');
-  const sent = desk.sent.filter(({ name }) => name === 'ekstra.answer');
+  const sent = desk.sent.filter(({ name }) => name === 'POST /brokers/estates/:id/ekstra-orders/:order/answer');
   expect(sent).toMatchObject([{ input: { body: { paymentInfo: 'Konto 1234 56 78903' } } }]);
 });
 
 test('an order is declined with a reason', async () => {
-  const { first, desk } = await open({ 'ekstra.decline': () => ekstraOrders.items[0] });
+  const { first, desk } = await open({
+    'POST /brokers/estates/:id/ekstra-orders/:order/decline': () => ekstraOrders.items[0],
+  });
   await userEvent.click(first.getByRole('button', { name: /^Si nei/ }));
   await userEvent.type(first.getByLabelText('Hvorfor? Kunden leser dette.'), 'Bildene er ikke tatt');
   await userEvent.click(first.getByRole('button', { name: 'Send til kunden' }));
   await waitFor(() =>
-    expect(desk.sent.filter(({ name }) => name === 'ekstra.decline')).toMatchObject([
-      { input: { body: { reason: 'Bildene er ikke tatt' } } },
-    ]),
+    expect(
+      desk.sent.filter(({ name }) => name === 'POST /brokers/estates/:id/ekstra-orders/:order/decline'),
+    ).toMatchObject([{ input: { body: { reason: 'Bildene er ikke tatt' } } }]),
   );
 });
 
 test('one that is answered waits for the payment, and is marked as paid', async () => {
-  const { second, desk } = await open({ 'ekstra.paid': () => ekstraOrders.items[1] });
+  const { second, desk } = await open({
+    'POST /brokers/estates/:id/ekstra-orders/:order/paid': () => ekstraOrders.items[1],
+  });
   expect(second.getByText('Venter på betaling')).toBeVisible();
   await userEvent.click(second.getByRole('button', { name: /^Merk som betalt/ }));
-  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'ekstra.paid')).toBe(true));
+  await waitFor(() =>
+    expect(desk.sent.some(({ name }) => name === 'POST /brokers/estates/:id/ekstra-orders/:order/paid')).toBe(true),
+  );
 });
 
 test('an assistant sees whom to ask, and no button', async () => {

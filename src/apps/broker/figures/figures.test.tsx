@@ -36,7 +36,7 @@ test('the broker reads commission, change and place, and the year month by month
 
 test('the period is in the address, and the month has its own figures', async () => {
   const page = show(path, {
-    answers: { stats: (input) => (JSON.stringify(input).includes('this-month') ? monthStats : stats) },
+    answers: { 'GET /brokers/stats': (input) => (JSON.stringify(input).includes('this-month') ? monthStats : stats) },
   });
   await screen.findByText(/4,12/);
   await userEvent.click(screen.getByRole('link', { name: 'Denne måneden' }));
@@ -47,7 +47,7 @@ test('the period is in the address, and the month has its own figures', async ()
 });
 
 test('a broker without sales has a dark street and no place', async () => {
-  show(path, { answers: { stats: () => noStats } });
+  show(path, { answers: { 'GET /brokers/stats': () => noStats } });
   expect(await screen.findByText('Ingen salg i perioden')).toBeVisible();
   const plate = screen.getByRole('region', { name: 'Provisjonen din i år' });
   expect(plate.querySelectorAll('[data-window="lit"]')).toHaveLength(0);
@@ -58,7 +58,7 @@ test('a sale that is counted meanwhile lights a window, without a reload', async
   const { desk } = show(path);
   await screen.findByText(/4,12/);
   const months = stats.months.map((month, index) => (index === 10 ? { ...month, sales: 3 } : month));
-  desk.answer({ stats: () => ({ ...stats, totalSales: 62, months }) });
+  desk.answer({ 'GET /brokers/stats': () => ({ ...stats, totalSales: 62, months }) });
   act(() => desk.stream().onEvent({ estateId: null }));
   expect(await screen.findByText('62')).toBeVisible();
   expect(document.querySelectorAll('ol [data-window="lit"]')).toHaveLength(62);
@@ -67,13 +67,13 @@ test('a sale that is counted meanwhile lights a window, without a reload', async
 test('figures that come late are the last ones, with their time; none at all says why', async () => {
   const { desk } = show(path);
   await screen.findByText(/4,12/);
-  desk.answer({ stats: () => Promise.reject(refusal('GEN_ERROR', 500)) });
+  desk.answer({ 'GET /brokers/stats': () => Promise.reject(refusal('GEN_ERROR', 500)) });
   act(() => desk.stream().onEvent({ estateId: null }));
   expect(await screen.findByText('Tallene er fra kl. 12.40')).toBeVisible();
   expect(screen.getByText(/4,12/)).toBeVisible();
 });
 
 test('figures that could not be fetched can be asked for again', async () => {
-  show(path, { answers: { stats: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  show(path, { answers: { 'GET /brokers/stats': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Tallene lot seg ikke hente')).toBeVisible();
 });

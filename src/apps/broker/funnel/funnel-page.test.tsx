@@ -6,7 +6,7 @@ import { fewForms, manyForms, noForms } from '../testing/funnel.ts';
 import { show } from '../testing/show.tsx';
 
 const open = (funnel: () => unknown, language: 'nb' | 'en' = 'nb') =>
-  show('/broker/funnel', { answers: { funnel } }, language);
+  show('/broker/funnel', { answers: { 'GET /brokers/funnel': funnel } }, language);
 
 test('every edge of the graph stands in a table with its numbers, the small ones as “under 5”', async () => {
   open(() => manyForms);
@@ -59,7 +59,7 @@ test('each flow has its address, and the menu leads here', async () => {
 test('numbers that cannot be had can be asked for again', async () => {
   const page = open(() => Promise.reject(refusal('UNAVAILABLE')));
   expect(await screen.findByText('Tallene lot seg ikke hente')).toBeVisible();
-  page.desk.answer({ funnel: () => noForms });
+  page.desk.answer({ 'GET /brokers/funnel': () => noForms });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText(/^Ingen har begynt/)).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a search without a match says what to try, and all are shown again with on
 test('the search works without a network', async () => {
   const { desk } = show('/broker/faq');
   await field();
-  desk.answer({ flag: noNetwork });
+  desk.answer({ 'GET /feature-flag/:flagName': noNetwork });
   await userEvent.type(await field(), 'sju dager kollega');
   expect(questions()).toEqual(['Hvordan gir jeg kunder til en kollega?']);
 });

@@ -10,7 +10,9 @@ const email = 'ingvild.solbakken@megler.example.com';
 /** A desk without data: these tests are about signing in. */
 const show = (path: string, options: FakeBrokerContextOptions = {}) =>
   showAll(path, { takeovers: [], needs: [], ...options });
-const loggedIn = { login: () => ({ accessToken: 'fresh', expiresAt: '2026-11-25T11:45:00.000Z', broker: null }) };
+const loggedIn = {
+  'POST /auth/login/broker': () => ({ accessToken: 'fresh', expiresAt: '2026-11-25T11:45:00.000Z', broker: null }),
+};
 
 async function signIn(as = email, password = 'Hemmelig1') {
   await screen.findByLabelText('E-post');
@@ -24,11 +26,14 @@ test('a broker signs in with e-mail and password and comes to their takeovers', 
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   expect(desk.credentials.token()).toBe('fresh');
-  expect(desk.sent[0]).toEqual({ name: 'login', input: { body: { email, password: 'Hemmelig1' } } });
+  expect(desk.sent[0]).toEqual({ name: 'POST /auth/login/broker', input: { body: { email, password: 'Hemmelig1' } } });
 });
 
 test('a wrong combination is refused by the catalogue, and nothing typed is lost', async () => {
-  show('/broker', { token: null, answers: { login: () => Promise.reject(refusal('AUTH_BROKER_BAD')) } });
+  show('/broker', {
+    token: null,
+    answers: { 'POST /auth/login/broker': () => Promise.reject(refusal('AUTH_BROKER_BAD')) },
+  });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Feil brukernavn eller passord');
   expect(screen.getByLabelText('E-post')).toHaveValue(email);
@@ -39,24 +44,24 @@ test('a broker who has not opened the sign-up link yet reads so, and gets anothe
   const { desk } = show('/broker', {
     token: null,
     answers: {
-      login: () => Promise.reject(refusal('BR_UNVERIFIED')),
-      sendSignUpLink: () => Promise.reject(refusal('TOO_MANY')),
+      'POST /auth/login/broker': () => Promise.reject(refusal('BR_UNVERIFIED')),
+      'POST /brokers/email/link': () => Promise.reject(refusal('TOO_MANY')),
     },
   });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('E-postadressen din er ikke bekreftet ennå');
   await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('for mange forsøk'));
-  desk.answer({ sendSignUpLink: () => undefined });
+  desk.answer({ 'POST /brokers/email/link': () => undefined });
   await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
   expect(await screen.findByText('Lenken er sendt på nytt. Sjekk innboksen din.')).toBeVisible();
-  expect(desk.sent.at(-1)).toEqual({ name: 'sendSignUpLink', input: { body: { email } } });
+  expect(desk.sent.at(-1)).toEqual({ name: 'POST /brokers/email/link', input: { body: { email } } });
 });
 
 test('a broker whose office has not said yes reads whom they wait for, and until when', async () => {
   const params = { name: 'Ingvild Solbakken', date: '2026-12-08' };
   const waits = () => Promise.reject(new CallFailed({ ...refusal('BR_WAITING'), params }));
-  show('/broker', { token: null, answers: { login: waits } });
+  show('/broker', { token: null, answers: { 'POST /auth/login/broker': waits } });
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Brukeren din venter på et ja fra kontoret' })).toHaveFocus();
   expect(screen.getByText(/^Ingvild Solbakken må si ja/)).toBeVisible();
@@ -71,7 +76,10 @@ test('a broker who forgot the password, or is new, finds the way', async () => {
 });
 
 test('an employee who was handed over comes to the desk, and the address keeps nothing of how', async () => {
-  const page = show('/broker/arrive', { token: null, answers: { arrive: loggedIn.login } });
+  const page = show('/broker/arrive', {
+    token: null,
+    answers: { 'POST /auth/app/arrive': loggedIn['POST /auth/login/broker'] },
+  });
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   expect(page.desk.credentials.token()).toBe('fresh');
   expect(page.address()).toBe('/broker/dashboard');
@@ -80,7 +88,7 @@ test('an employee who was handed over comes to the desk, and the address keeps n
 test('a signed-out visitor is led to the sign-in', async () => {
   const page = show('/broker/arrive', {
     token: null,
-    answers: { arrive: () => Promise.reject(refusal('AUTH_NOT_LOGGED_IN')) },
+    answers: { 'POST /auth/app/arrive': () => Promise.reject(refusal('AUTH_NOT_LOGGED_IN')) },
   });
   expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
   expect(page.address()).toBe('/broker');
@@ -98,7 +106,7 @@ test('an invalid e-mail or password is shown at its field, and nothing is sent',
 test('a server that is down is reported as such, and the second try succeeds', async () => {
   const { desk } = show('/broker', {
     token: null,
-    answers: { login: () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+    answers: { 'POST /auth/login/broker': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
   });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig akkurat nå');
@@ -108,7 +116,7 @@ test('a server that is down is reported as such, and the second try succeeds', a
 });
 
 test('pressing twice signs in once', async () => {
-  const { desk } = show('/broker', { token: null, answers: { login: never } });
+  const { desk } = show('/broker', { token: null, answers: { 'POST /auth/login/broker': never } });
   await signIn();
   await userEvent.click(screen.getByRole('button', { name: /Logger inn/ }));
   expect(desk.sent).toHaveLength(1);
@@ -133,7 +141,9 @@ test.each([
   ['AUTH_NOT_LOGGED_IN', 401],
   ['AUTH_NOT_LOGGED_IN', 403],
 ] as const)('%s with %i ends the session: credentials are gone and /broker is shown', async (code, status) => {
-  const page = show('/broker/dashboard', { answers: { 'monitor.list': () => Promise.reject(refusal(code, status)) } });
+  const page = show('/broker/dashboard', {
+    answers: { 'GET /brokers/takeovers': () => Promise.reject(refusal(code, status)) },
+  });
   expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
   expect(page.desk.credentials.token()).toBeNull();
   expect(page.address()).toMatch(/^\/broker\?/);
@@ -150,7 +160,7 @@ test('signing out ends the session on the server and forgets the credentials', a
   const page = show('/broker/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Logg ut' }));
   expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
-  expect(page.desk.sent.at(-1)?.name).toBe('logout');
+  expect(page.desk.sent.at(-1)?.name).toBe('POST /auth/logout/broker');
   expect(page.desk.credentials.token()).toBeNull();
   expect(page.address()).toBe('/broker');
 });
@@ -162,20 +172,20 @@ test('a broker who signed out on a page signs in there again, and stays', async 
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   expect(page.desk.credentials.token()).toBe('fresh');
-  expect(page.desk.sent.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  expect(page.desk.sent.filter(({ name }) => name === 'POST /auth/logout/broker')).toHaveLength(1);
 });
 
 test('nothing of the desk is shown until the broker is known', async () => {
-  show('/broker/dashboard', { answers: { me: never } });
+  show('/broker/dashboard', { answers: { 'GET /broker': never } });
   expect(await screen.findByText('Henter oversikten')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 test('when the broker cannot be fetched, /broker says why and tries again on request', async () => {
-  const page = show('/broker/dashboard', { answers: { me: () => Promise.reject(refusal('UNAVAILABLE')) } });
+  const page = show('/broker/dashboard', { answers: { 'GET /broker': () => Promise.reject(refusal('UNAVAILABLE')) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig akkurat nå');
   expect(page.address()).toBe('/broker?redirectURL=%2Fbroker%2Fdashboard');
-  page.desk.answer({ me: () => ({ name: 'Ingvild Solbakken', office: 'Oslo' }) });
+  page.desk.answer({ 'GET /broker': () => ({ name: 'Ingvild Solbakken', office: 'Oslo' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   expect(page.address()).toBe('/broker/dashboard');
@@ -205,8 +215,10 @@ test('the desk leads to a new password, unless that is turned off', async () => 
 });
 
 test('a password that cannot be changed just now is not spoken of', async () => {
-  const { desk } = show('/broker/dashboard', { answers: { flag: () => ({ enabled: false }) } });
+  const { desk } = show('/broker/dashboard', {
+    answers: { 'GET /feature-flag/:flagName': () => ({ enabled: false }) },
+  });
   await screen.findByRole('heading', { name: 'Hei, Ingvild' });
-  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'flag')).toBe(true));
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'GET /feature-flag/:flagName')).toBe(true));
   expect(screen.queryByRole('link', { name: 'Endre passord' })).toBeNull();
 });

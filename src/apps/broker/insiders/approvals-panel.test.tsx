@@ -22,14 +22,14 @@ const waiting: WaitingBrokers = {
 const none = { items: [], total: 0 };
 
 test.each([
-  ['Godkjenn Jonas Lie Tveit', 'approvals.approve'],
-  ['Si nei til Jonas Lie Tveit', 'approvals.refuse'],
+  ['Godkjenn Jonas Lie Tveit', 'POST /brokers/approvals/:waiting/approve'],
+  ['Si nei til Jonas Lie Tveit', 'POST /brokers/approvals/:waiting/refuse'],
 ])('the one who decides sees who asks to be a broker, with name and mail: %s', async (button, call) => {
-  const { desk } = show('/broker/dashboard', { answers: { 'approvals.list': () => waiting } });
+  const { desk } = show('/broker/dashboard', { answers: { 'GET /brokers/approvals': () => waiting } });
   const panel = within(await screen.findByRole('region', { name: 'Vil bli megler her' }));
   expect(panel.getByText('Jonas Lie Tveit vil bli megler på kontoret')).toBeVisible();
   expect(panel.getByText('jonas@megler.example.com. Svar innen 8. desember 2026.')).toBeVisible();
-  desk.answer({ [call]: () => undefined, 'approvals.list': () => none });
+  desk.answer({ [call]: () => undefined, 'GET /brokers/approvals': () => none });
   await userEvent.click(panel.getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Vil bli megler her' })).toBeNull());
   expect(desk.sent.filter(({ name }) => name === call)).toMatchObject([{ input: { params: { waiting: jonas } } }]);

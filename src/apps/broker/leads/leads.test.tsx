@@ -28,12 +28,12 @@ test('taken, it offers the next steps; a lost one needs a reason', async () => {
   let now = lead();
   const { desk } = show(path, {
     answers: {
-      'leads.read': () => now,
-      'leads.take': () => {
+      'GET /brokers/leads/:id': () => now,
+      'POST /brokers/leads/:id/take': () => {
         now = taken;
         return now;
       },
-      'leads.lose': () => {
+      'POST /brokers/leads/:id/lose': () => {
         now = { ...taken, state: 'lost', reason: 'price' };
         return now;
       },
@@ -47,21 +47,21 @@ test('taken, it offers the next steps; a lost one needs a reason', async () => {
   await user.click(screen.getByRole('radio', { name: 'Pris' }));
   await user.click(await button('Lagre'));
   expect(await button('Åpne igjen')).toBeVisible();
-  expect(desk.sent.filter(({ name }) => name === 'leads.lose').map(({ input }) => input.body)).toEqual([
-    { reason: 'price' },
-  ]);
+  expect(
+    desk.sent.filter(({ name }) => name === 'POST /brokers/leads/:id/lose').map(({ input }) => input.body),
+  ).toEqual([{ reason: 'price' }]);
 });
 
 test('the second broker gets the name of the first', async () => {
   const params = { name: 'Jonas' };
   const taken = new CallFailed({ status: 409, code: 'LEAD_TAKEN', params, detail: '', extra: {} });
-  show(path, { answers: { 'leads.take': () => Promise.reject(taken) } });
+  show(path, { answers: { 'POST /brokers/leads/:id/take': () => Promise.reject(taken) } });
   await userEvent.click(await button('Ta saken'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Jonas har tatt denne');
 });
 
 test('a colleague’s lead, and an address that names none, show no one', async () => {
-  show(path, { answers: { 'leads.read': () => Promise.reject(refusal('NOT_FOUND', 404)) } });
+  show(path, { answers: { 'GET /brokers/leads/:id': () => Promise.reject(refusal('NOT_FOUND', 404)) } });
   expect(await screen.findByText('Leadet er en kollegas, eller finnes ikke lenger.')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('closing it leads back to the list of leads', async () => {
 });
 
 test('the dashboard says how many wait, and nothing when none does', async () => {
-  show('/broker/dashboard', { answers: { 'leads.waiting': () => ({ hour: 3, day: 1 }) } });
+  show('/broker/dashboard', { answers: { 'GET /brokers/leads-waiting': () => ({ hour: 3, day: 1 }) } });
   expect(await screen.findByText('3 leads har ventet over en arbeidstime uten at noen har tatt dem.')).toBeVisible();
   expect(screen.getByText('1 har ventet over en arbeidsdag.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se leads' })).toHaveAttribute('href', '/broker/customers?type=leads');

@@ -35,7 +35,7 @@ test('what came of Ekstra stands beside what was estimated', async () => {
 });
 
 test('a home that is not advertised says that nothing is counted, and shows no zeros for it', async () => {
-  show(`${path}/statistics`, { answers: { 'listings.statistics': () => comingStatistics } });
+  show(`${path}/statistics`, { answers: { 'GET /brokers/estates/:id/statistics': () => comingStatistics } });
   expect(await screen.findByText('Ingenting er talt ennå. Tallene begynner når annonsen er ute.')).toBeVisible();
   expect(plain(screen.getByRole('region', { name: 'Interesse' }))).toContain('37');
   expect(screen.queryByRole('list', { name: 'Tall for annonsen' })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a home that is not advertised says that nothing is counted, and shows no z
 
 test('while the one who counts does not respond, the page says so, and shows the rest', async () => {
   const answer = { ...listingStatistics, counts: null };
-  show(`${path}/statistics`, { answers: { 'listings.statistics': () => answer } });
+  show(`${path}/statistics`, { answers: { 'GET /brokers/estates/:id/statistics': () => answer } });
   expect(await screen.findByText('Tallene for annonsen mangler akkurat nå')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Ekstra M' })).toBeVisible();
 });
@@ -72,11 +72,11 @@ test('the log says what happened, who did it and both brokers of a hand-off, and
 });
 
 test('a home without events has an empty log, and one that could not be fetched can be asked for again', async () => {
-  show(`${path}/log`, { answers: { 'listings.log': () => ({ items: [], next: null }) } });
+  show(`${path}/log`, { answers: { 'GET /brokers/estates/:id/log': () => ({ items: [], next: null }) } });
   expect(await screen.findByText('Ingenting er ført i loggen ennå.')).toBeVisible();
 });
 
 test('a log that could not be fetched says so', async () => {
-  show(`${path}/log`, { answers: { 'listings.log': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  show(`${path}/log`, { answers: { 'GET /brokers/estates/:id/log': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Loggen lot seg ikke hente')).toBeVisible();
 });

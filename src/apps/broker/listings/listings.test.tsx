@@ -28,12 +28,12 @@ test('the status is in the address, and is asked for', async () => {
   const page = show(path);
   await userEvent.click(await screen.findByRole('link', { name: 'Solgt' }));
   await waitFor(() => expect(page.address()).toBe(`${path}?status=sold`));
-  const asked = page.desk.sent.filter(({ name }) => name === 'listings.list').at(-1);
+  const asked = page.desk.sent.filter(({ name }) => name === 'GET /brokers/estates').at(-1);
   expect(asked?.input).toMatchObject({ query: { status: 'sold' } });
 });
 
 test('a search without a match says so', async () => {
-  show(`${path}?q=ingen`, { answers: { 'listings.list': () => ({ items: [], total: 0, next: null }) } });
+  show(`${path}?q=ingen`, { answers: { 'GET /brokers/estates': () => ({ items: [], total: 0, next: null }) } });
   expect(await screen.findByText('Ingen oppdrag passer med søket.')).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('further pages come after the first', async () => {
   const [first, ...rest] = listings;
   const { desk } = show(path, {
     answers: {
-      'listings.list': (input) =>
+      'GET /brokers/estates': (input) =>
         JSON.stringify(input).includes('"cursor"')
           ? { items: rest, total: 3, next: null }
           : { items: [first], total: 3, next: 'next-page' },
@@ -62,7 +62,7 @@ test('a home shows its facts for reading, and what its advertisement has had of 
 });
 
 test('a home that is hidden says by what, and has its valuation on a page of its own', async () => {
-  const page = show(`${path}/${estate(12)}`, { answers: { 'listings.read': () => hiddenListing } });
+  const page = show(`${path}/${estate(12)}`, { answers: { 'GET /brokers/estates/:id': () => hiddenListing } });
   expect(await screen.findByText(/før meglersystemet har areal og byggeår/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Verdivurdering' }));
   await waitFor(() => expect(page.address()).toBe(`${path}/${estate(12)}/valuation`));
@@ -70,7 +70,7 @@ test('a home that is hidden says by what, and has its valuation on a page of its
 });
 
 test('what could not be fetched can be asked for again', async () => {
-  show(path, { answers: { 'listings.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  show(path, { answers: { 'GET /brokers/estates': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Oppdragene lot seg ikke hente')).toBeVisible();
 });
 
@@ -82,8 +82,8 @@ test('an unknown part of a listing is no page', async () => {
 test('a finished protocol with deviations says them first, in the row and on the page, until they are followed up', async () => {
   const { id } = deviatingListing;
   const answers = {
-    'listings.list': () => ({ items: [deviatingListing], total: 1, next: null }),
-    'listings.read': () => deviatingListing,
+    'GET /brokers/estates': () => ({ items: [deviatingListing], total: 1, next: null }),
+    'GET /brokers/estates/:id': () => deviatingListing,
   };
   const page = show(path, { answers });
   const [row] = within(await screen.findByRole('list', { name: 'Oppdrag' })).getAllByRole('listitem');
@@ -97,7 +97,7 @@ test('a finished protocol with deviations says them first, in the row and on the
 
 test('a home whose facts are missing is opened in the broker system, and its picture stands by the address', async () => {
   const picture = '/api/content/pictures?of=x';
-  show(`${path}/${estate(12)}`, { answers: { 'listings.read': () => ({ ...hiddenListing, picture }) } });
+  show(`${path}/${estate(12)}`, { answers: { 'GET /brokers/estates/:id': () => ({ ...hiddenListing, picture }) } });
   const there = await screen.findByRole('link', { name: /^Åpne der/ });
   expect(there).toHaveAttribute('href', 'https://next.example/homes/VM-12');
   expect(there).toHaveAttribute('target', '_blank');

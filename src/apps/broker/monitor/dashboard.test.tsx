@@ -58,17 +58,17 @@ test('a change of one home fetches its row and no list, and one that ends it mov
   const { desk } = show(path);
   await rowOf('Solveien 88');
   const sentTo = (name: string) => desk.sent.filter((one) => one.name === name).length;
-  const before = sentTo('monitor.list');
+  const before = sentTo('GET /brokers/takeovers');
   desk.answer(deskAnswers({ takeovers: [sealed(rows.signing), rows.here] }));
   act(() => desk.stream().onEvent({ estateId: rows.signing.estateId }));
   expect(await screen.findByText('Forsegles')).toBeVisible();
-  expect([sentTo('monitor.home'), sentTo('monitor.list')]).toEqual([1, before]);
+  expect([sentTo('GET /brokers/takeovers/:id/row'), sentTo('GET /brokers/takeovers')]).toEqual([1, before]);
   const finished = { ...rows.finalized, estateId: rows.signing.estateId };
   desk.answer(deskAnswers({ takeovers: [finished, rows.here] }));
   act(() => desk.stream().onEvent({ estateId: finished.estateId }));
   expect(await screen.findByRole('link', { name: 'Ferdige 1' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Forsegles')).not.toBeInTheDocument());
-  expect(sentTo('monitor.list')).toBe(before + 1);
+  expect(sentTo('GET /brokers/takeovers')).toBe(before + 1);
 });
 
 test('many homes come a page at a time, and the page, the search and the order stand in the address', async () => {
@@ -106,23 +106,27 @@ test('the page says whether it updates at once or polls, and reads everything ag
   expect(await screen.findByText('Direkte')).toBeVisible();
   act(() => desk.stream().onState('connecting'));
   expect(await screen.findByText('Sjekker hvert 5. sekund')).toBeVisible();
-  const before = desk.sent.filter(({ name }) => name === 'monitor.list').length;
+  const before = desk.sent.filter(({ name }) => name === 'GET /brokers/takeovers').length;
   act(() => desk.stream().onState('open'));
   expect(await screen.findByText('Direkte')).toBeVisible();
-  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'monitor.list').length).toBe(before + 1));
+  await waitFor(() =>
+    expect(desk.sent.filter(({ name }) => name === 'GET /brokers/takeovers').length).toBe(before + 1),
+  );
 });
 
 test('without a connection what was fetched stays, with its time', async () => {
   const { desk } = show(path);
   await rowOf('Solveien 88');
-  desk.answer({ 'monitor.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) });
+  desk.answer({ 'GET /brokers/takeovers': () => Promise.reject(refusal('UNAVAILABLE', 0)) });
   act(() => desk.stream().onEvent({ estateId: null }));
   expect(await screen.findByText(/^Ingen forbindelse. Viser det vi hentet kl\. \d\d\.\d\d\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Solveien 88' })).toBeVisible();
 });
 
 test('takeovers that cannot be fetched are reported in their place, and can be tried again', async () => {
-  const { desk } = show(path, { answers: { 'monitor.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  const { desk } = show(path, {
+    answers: { 'GET /brokers/takeovers': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  });
   expect(await screen.findByText('Overtakelsene lot seg ikke hente')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   desk.answer(deskAnswers({ takeovers: [rows.here] }));
@@ -136,7 +140,7 @@ test('a broker without takeovers sees a dark street and why', async () => {
 });
 
 test('until the takeovers are there, their outline is', async () => {
-  show(path, { answers: { 'monitor.list': never, 'monitor.needs': never } });
+  show(path, { answers: { 'GET /brokers/takeovers': never, 'GET /brokers/needs': never } });
   expect((await screen.findAllByText('Henter overtakelsene')).length).toBeGreaterThan(0);
 });
 

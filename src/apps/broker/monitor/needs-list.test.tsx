@@ -88,11 +88,15 @@ test('one press reminds the sellers of all late homes, and says what became of e
     { ...home, estateId: rows.started.estateId, address: 'Holtveien 4', outcome: 'sent', texted: false },
     { ...home, estateId: rows.ready.estateId, address: 'Kastellveien 15', outcome: 'already', names: [] },
   ];
-  const { desk } = show(path, { takeovers, needs: severalNeeds, answers: { remindLoans: () => ({ homes }) } });
+  const { desk } = show(path, {
+    takeovers,
+    needs: severalNeeds,
+    answers: { 'POST /brokers/reminders/loans': () => ({ homes }) },
+  });
   await userEvent.click(await (await queue()).findByRole('button', { name: 'Purr alle 4' }));
   const told = within(await (await queue()).findByRole('status'));
   expect(told.getByText('Solveien 88: sendt til Silje Haugland og Anders Haugland')).toBeVisible();
   expect(told.getByText(/^Holtveien 4: sendt på e-post til .* ingen SMS om natta$/)).toBeVisible();
   expect(told.getByText('Kastellveien 15: allerede purret i dag')).toBeVisible();
-  expect(desk.sent.filter(({ name }) => name === 'remindLoans')).toHaveLength(1);
+  expect(desk.sent.filter(({ name }) => name === 'POST /brokers/reminders/loans')).toHaveLength(1);
 });

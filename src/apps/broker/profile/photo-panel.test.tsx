@@ -17,12 +17,12 @@ const open = (photo?: string) => {
   let kept = photo;
   return show('/broker/profile', {
     answers: {
-      me: () => (kept === undefined ? me : { ...me, photo: kept }),
-      'profile.keepPhoto': () => {
+      'GET /broker': () => (kept === undefined ? me : { ...me, photo: kept }),
+      'PUT /broker/profile/photo': () => {
         kept = photoHash;
         return { photo: kept };
       },
-      'profile.removePhoto': () => {
+      'DELETE /broker/profile/photo': () => {
         kept = undefined;
       },
     },
@@ -37,7 +37,7 @@ test('a photo is chosen, shown here and in the menu, and removed again', async (
   await userEvent.upload(await within(await group()).findByLabelText('Velg et bilde'), file);
   expect(await screen.findByRole('img', { name: `Bilde av ${me.name}` })).toHaveAttribute('src', 'blob:face');
   expect(faces()).toBeGreaterThan(0);
-  expect(desk.sent.filter(({ name }) => name === 'profile.keepPhoto')).toHaveLength(1);
+  expect(desk.sent.filter(({ name }) => name === 'PUT /broker/profile/photo')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: `Fjern: Bilde av ${me.name}` }));
   expect(await screen.findByText('Bildet er fjernet')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('img', { name: `Bilde av ${me.name}` })).toBeNull());
@@ -46,7 +46,7 @@ test('a photo is chosen, shown here and in the menu, and removed again', async (
 
 test('a photo that is refused says why, and the one before stays', async () => {
   const { desk } = open(photoHash);
-  desk.answer({ 'profile.keepPhoto': () => Promise.reject(refusal('V_IMAGE_TYPE')) });
+  desk.answer({ 'PUT /broker/profile/photo': () => Promise.reject(refusal('V_IMAGE_TYPE')) });
   await userEvent.upload(await screen.findByLabelText(`Bytt: Bilde av ${me.name}`), file);
   await waitFor(async () => expect((await group()).textContent).toMatch(/JPG|bilde/i));
   expect(await screen.findByRole('img', { name: `Bilde av ${me.name}` })).toBeVisible();
@@ -58,5 +58,5 @@ test('a file that is no picture is refused before it is sent', async () => {
   const input = await within(await group()).findByLabelText('Velg et bilde');
   await userEvent.upload(input, text, { applyAccept: false });
   await waitFor(() => expect(input).toBeInvalid());
-  expect(desk.sent.some(({ name }) => name === 'profile.keepPhoto')).toBe(false);
+  expect(desk.sent.some(({ name }) => name === 'PUT /broker/profile/photo')).toBe(false);
 });

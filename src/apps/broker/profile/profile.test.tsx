@@ -16,7 +16,7 @@ test('the profile lists where the broker is signed in, this device without a but
 test('one device is signed out by its public id, and the list is read again', async () => {
   const { desk } = show('/broker/profile');
   await userEvent.click(await screen.findByRole('button', { name: /^Logg ut: Safari på iPhone eller iPad/ }));
-  expect(desk.sent.find(({ name }) => name === 'sessions.end')?.input).toMatchObject({
+  expect(desk.sent.find(({ name }) => name === 'DELETE /broker/sessions/:id')?.input).toMatchObject({
     params: { id: threeSessions.items[1]?.id },
   });
   expect(await screen.findByText('Enheten er logget ut')).toBeInTheDocument();
@@ -25,14 +25,14 @@ test('one device is signed out by its public id, and the list is read again', as
 test('all others are signed out with one press', async () => {
   const { desk } = show('/broker/profile');
   const press = await screen.findByRole('button', { name: 'Logg ut alle andre enheter' });
-  desk.answer({ 'sessions.list': () => onlyThis });
+  desk.answer({ 'GET /broker/sessions': () => onlyThis });
   await userEvent.click(press);
   expect(await screen.findByText('Du er ikke logget inn noe annet sted.')).toBeVisible();
-  expect(desk.sent.filter(({ name }) => name === 'sessions.endOthers')).toHaveLength(1);
+  expect(desk.sent.filter(({ name }) => name === 'DELETE /broker/sessions')).toHaveLength(1);
 });
 
 test('a list that cannot be fetched says so, in English too', async () => {
-  show('/broker/profile', { answers: { 'sessions.list': () => Promise.reject(refusal('UNAVAILABLE')) } }, 'en');
+  show('/broker/profile', { answers: { 'GET /broker/sessions': () => Promise.reject(refusal('UNAVAILABLE')) } }, 'en');
   expect(await screen.findByText('The devices could not be fetched')).toBeVisible();
   expect(screen.getByRole('link', { name: 'When you take meetings' })).toHaveAttribute(
     'href',

@@ -45,9 +45,9 @@ const show = (all: readonly Need[] = needs, more: Parameters<typeof showAll>[1] 
     needs: all,
     ...more,
     answers: {
-      'needs.dismiss': leave,
-      'needs.snooze': leave,
-      'needs.undo': () => {
+      'DELETE /brokers/estates/:id/actions/:reminder': leave,
+      'POST /brokers/estates/:id/actions/:reminder/snooze': leave,
+      'POST /brokers/estates/:id/actions/:reminder/undo': () => {
         shown = all;
         refresh(page.desk);
       },
@@ -72,13 +72,13 @@ test('a line opens in place, and is hidden; for ten seconds it can be taken back
   await press(`Skjul: ${noDate}`);
   const undo = await (await queue()).findByRole('button', { name: `Angre: ${noDate} er skjult` });
   expect(undo).toHaveFocus();
-  expect(sent(page, 'needs.dismiss')).toEqual([{ params }]);
+  expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')).toEqual([{ params }]);
   await waitFor(async () =>
     expect((await queue()).queryByRole('link', { name: 'Overtakelsesdato mangler' })).toBeNull(),
   );
   await userEvent.click(undo);
   expect(await (await queue()).findByRole('link', { name: 'Overtakelsesdato mangler' })).toBeVisible();
-  expect(sent(page, 'needs.undo')).toEqual([{ params }]);
+  expect(sent(page, 'POST /brokers/estates/:id/actions/:reminder/undo')).toEqual([{ params }]);
   expect((await queue()).queryByRole('button', { name: /^Angre/ })).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test.each([
   await press(`Utsett eller skjul: ${noDate}`);
   await press(`${name}: ${noDate}`);
   expect(await (await queue()).findByText(said)).toBeVisible();
-  expect(sent(page, 'needs.snooze')).toEqual([{ params, body: { until } }]);
+  expect(sent(page, 'POST /brokers/estates/:id/actions/:reminder/snooze')).toEqual([{ params, body: { until } }]);
 });
 
 test('the broker chooses a time; one that has been is refused before it is sent', async () => {
@@ -115,14 +115,16 @@ test('the broker chooses a time; one that has been is refused before it is sent'
   await press('Utsett');
   expect(await screen.findByText('Velg et tidspunkt frem i tid')).toBeVisible();
   expect(day).toHaveFocus();
-  expect(sent(page, 'needs.snooze')).toEqual([]);
+  expect(sent(page, 'POST /brokers/estates/:id/actions/:reminder/snooze')).toEqual([]);
   await userEvent.clear(day);
   await userEvent.type(day, '1.12.2026');
   await userEvent.clear(screen.getByLabelText('Klokkeslett'));
   await userEvent.type(screen.getByLabelText('Klokkeslett'), '9.30');
   await press('Utsett');
   await (await queue()).findByRole('button', { name: /^Angre/ });
-  expect(sent(page, 'needs.snooze')).toEqual([{ params, body: { until: '2026-12-01T08:30:00.000Z' } }]);
+  expect(sent(page, 'POST /brokers/estates/:id/actions/:reminder/snooze')).toEqual([
+    { params, body: { until: '2026-12-01T08:30:00.000Z' } },
+  ]);
 });
 
 test('a duty is only put off, till tomorrow at most, and says why', async () => {
@@ -135,7 +137,7 @@ test('a duty is only put off, till tomorrow at most, and says why', async () => 
   await userEvent.type(screen.getByLabelText('Klokkeslett'), '12.46');
   await press('Utsett');
   expect(await screen.findByText(/^Dette må gjøres og kan ikke skjules/)).toBeVisible();
-  expect(sent(page, 'needs.snooze')).toEqual([]);
+  expect(sent(page, 'POST /brokers/estates/:id/actions/:reminder/snooze')).toEqual([]);
 });
 
 test('e hides the line that has the focus, not one beside it; a duty opens instead', async () => {
@@ -143,11 +145,11 @@ test('e hides the line that has the focus, not one beside it; a duty opens inste
   (await (await queue()).findByRole('link', { name: 'Overtakelsesdato mangler' })).focus();
   await userEvent.keyboard('e');
   await (await queue()).findByRole('button', { name: `Angre: ${noDate} er skjult` });
-  expect(sent(page, 'needs.dismiss')).toEqual([{ params }]);
+  expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')).toEqual([{ params }]);
   (await (await queue()).findByRole('button', { name: /^Utsett: / })).focus();
   await userEvent.keyboard('e');
   expect(await screen.findByText(/Du kan utsette det i opptil 24 timer/)).toBeVisible();
-  expect(sent(page, 'needs.dismiss')).toHaveLength(1);
+  expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')).toHaveLength(1);
 });
 
 test('e hides one home of several with the same need; on the line of them all it hides none', async () => {
@@ -155,16 +157,20 @@ test('e hides one home of several with the same need; on the line of them all it
   const line = (await (await queue()).findByText('Fristen for låneopplysninger er ute')).closest('li') as HTMLElement;
   within(line).getByRole('button', { name: 'Vis alle 4' }).focus();
   await userEvent.keyboard('e');
-  expect(sent(page, 'needs.dismiss')).toEqual([]);
+  expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')).toEqual([]);
   within(line).getByRole('link', { name: rows.here.home.address }).focus();
   await userEvent.keyboard('e');
-  await waitFor(() => expect(sent(page, 'needs.dismiss')).toHaveLength(1));
-  expect(sent(page, 'needs.dismiss')[0]?.params).toMatchObject({ id: rows.here.estateId });
+  await waitFor(() => expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')).toHaveLength(1));
+  expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')[0]?.params).toMatchObject({
+    id: rows.here.estateId,
+  });
   expect(await (await queue()).findByText('3 boliger')).toBeVisible();
 });
 
 test('what another tab has hidden says so, and the list is read again', async () => {
-  show(needs, { answers: { 'needs.dismiss': () => Promise.reject(refusal('STALE', 412)) } });
+  show(needs, {
+    answers: { 'DELETE /brokers/estates/:id/actions/:reminder': () => Promise.reject(refusal('STALE', 412)) },
+  });
   await press(`Utsett eller skjul: ${noDate}`);
   await press(`Skjul: ${noDate}`);
   expect(await (await queue()).findByRole('alert')).toBeVisible();
@@ -172,10 +178,12 @@ test('what another tab has hidden says so, and the list is read again', async ()
 });
 
 test('a second press while it is sent does nothing', async () => {
-  const page = show(needs, { answers: { 'needs.dismiss': () => new Promise(() => {}) } });
+  const page = show(needs, {
+    answers: { 'DELETE /brokers/estates/:id/actions/:reminder': () => new Promise(() => {}) },
+  });
   await press(`Utsett eller skjul: ${noDate}`);
   await press(`Skjul: ${noDate}`);
   await press(`Skjul: ${noDate}`);
   await userEvent.keyboard('e');
-  expect(sent(page, 'needs.dismiss')).toHaveLength(1);
+  expect(sent(page, 'DELETE /brokers/estates/:id/actions/:reminder')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ const [first] = waitingReports.reports;
 const params = { id: first?.estateId, report: first?.id };
 
 const open = async (answers: NonNullable<FakeBrokerContextOptions['answers']>) => {
-  const { desk } = show('/broker/dashboard', { answers: { 'reports.list': () => waitingReports, ...answers } });
+  const { desk } = show('/broker/dashboard', { answers: { 'GET /brokers/reports': () => waitingReports, ...answers } });
   const panel = within(await screen.findByRole('region', { name: 'Meldte feil' }));
   const [row] = panel.getAllByRole('listitem');
   if (row === undefined) throw new Error('No report is shown');
@@ -22,20 +22,22 @@ const open = async (answers: NonNullable<FakeBrokerContextOptions['answers']>) =
 test('a fact that the broker has corrected leaves the list', async () => {
   let left = waitingReports;
   const { row, sent } = await open({
-    'reports.list': () => left,
-    'reports.correct': () => {
+    'GET /brokers/reports': () => left,
+    'POST /brokers/estates/:id/reports/:report/correct': () => {
       left = { reports: [] };
       return left;
     },
   });
   expect(row.getByText('«Det er fire soverom, ett i kjelleren.»')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: /^Rettet: Antall soverom/ }));
-  await waitFor(() => expect(sent('reports.correct')).toEqual([{ params }]));
+  await waitFor(() => expect(sent('POST /brokers/estates/:id/reports/:report/correct')).toEqual([{ params }]));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Meldte feil' })).toBeNull());
 });
 
 test('a fact that stands needs a reason, which stays when a colleague was faster', async () => {
-  const { row, sent } = await open({ 'reports.keep': () => Promise.reject(refusal('STALE')) });
+  const { row, sent } = await open({
+    'POST /brokers/estates/:id/reports/:report/keep': () => Promise.reject(refusal('STALE')),
+  });
   await userEvent.click(row.getByRole('button', { name: /^Stemmer som det står/ }));
   await userEvent.click(row.getByRole('button', { name: 'Send til parten' }));
   const field = row.getByLabelText('Hvorfor? Parten leser dette.');
@@ -43,7 +45,9 @@ test('a fact that stands needs a reason, which stays when a colleague was faster
   await userEvent.type(field, 'Kjelleren er ikke godkjent');
   await userEvent.click(row.getByRole('button', { name: 'Send til parten' }));
   await waitFor(() =>
-    expect(sent('reports.keep')).toEqual([{ params, body: { reason: 'Kjelleren er ikke godkjent' } }]),
+    expect(sent('POST /brokers/estates/:id/reports/:report/keep')).toEqual([
+      { params, body: { reason: 'Kjelleren er ikke godkjent' } },
+    ]),
   );
   expect(await row.findByRole('alert')).toBeVisible();
   expect(field).toHaveValue('Kjelleren er ikke godkjent');

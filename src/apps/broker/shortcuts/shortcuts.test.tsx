@@ -20,7 +20,7 @@ test('Ctrl K finds a customer by name, and Enter opens the page', async () => {
   await waitFor(async () => expect(await find()).toHaveFocus());
   await userEvent.keyboard('nora');
   expect(await screen.findByRole('option', { name: /Nora Berntzen/ })).toBeVisible();
-  const asked = () => page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1)?.input;
+  const asked = () => page.desk.sent.filter(({ name }) => name === 'GET /brokers/customers').at(-1)?.input;
   await waitFor(() => expect(asked()).toEqual({ query: { q: 'nora', limit: '5' } }));
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(2)}/${estate(11)}?type=all`));
@@ -63,14 +63,14 @@ test('a colleague’s customer is found too', async () => {
 
 test('says that there is no match, and that a search failed', async () => {
   const list = { items: [], total: 0, next: null };
-  await dashboard({ answers: { 'customers.customers': () => pageOf([]), 'listings.list': () => list } });
+  await dashboard({ answers: { 'GET /brokers/customers': () => pageOf([]), 'GET /brokers/estates': () => list } });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await find(), 'qqq');
   expect((await screen.findAllByText('Ingen treff.'))[0]).toBeVisible();
 });
 
 test('a search that fails says so and keeps what was typed', async () => {
-  await dashboard({ answers: { 'customers.customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  await dashboard({ answers: { 'GET /brokers/customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await find(), 'nora');
   expect(await screen.findByText('Noe lot seg ikke hente. Prøv igjen.', undefined, { timeout: 20_000 })).toBeVisible();

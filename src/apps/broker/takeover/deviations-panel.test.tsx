@@ -22,11 +22,16 @@ test('the home’s page begins with the deviations, with what the parties wrote,
 test('a point is marked as seen to, and when all are, the case is ready for settlement', async () => {
   const seen = { by: me.name, at: '2026-11-24T11:45:00.000Z' } as const;
   const allSeen = { ...takeover, deviations: takeover.deviations.map((one) => ({ ...one, seen })) };
-  const { desk } = show(path, { takeover, answers: { markSeen: () => allSeen } });
+  const { desk } = show(path, {
+    takeover,
+    answers: { 'POST /brokers/takeovers/:id/deviations/:deviation/seen': () => allSeen },
+  });
   const own = await panel();
   await userEvent.click(own.getByRole('button', { name: 'Merk som fulgt opp: Kjøpesummen er ikke betalt' }));
   expect(await own.findByText('Alt er fulgt opp. Saken er klar for oppgjør.')).toBeVisible();
-  const marked = desk.sent.filter(({ name }) => name === 'markSeen').map(({ input }) => input.params);
+  const marked = desk.sent
+    .filter(({ name }) => name === 'POST /brokers/takeovers/:id/deviations/:deviation/seen')
+    .map(({ input }) => input.params);
   expect(marked).toEqual([{ id: takeover.estateId, deviation: 'd'.repeat(32) }]);
 });
 
@@ -49,14 +54,16 @@ test('an owner who is not to sign waits for a yes or a no, with the reason, befo
   ];
   const { desk } = show(path, {
     takeover: { ...takeover, asked },
-    answers: { approveDeviation: () => ({ ...takeover, asked: approved }) },
+    answers: { 'POST /brokers/takeovers/:id/deviations/:deviation/approve': () => ({ ...takeover, asked: approved }) },
   });
   const own = await panel();
   expect(own.getByText('En eier skal ikke signere: Anders Haugland')).toBeVisible();
   expect(own.getByText('Grunn: Bor i utlandet')).toBeVisible();
   await userEvent.click(own.getByRole('button', { name: 'Ja, godkjenn' }));
   expect(await own.findByText(/^Godkjent av /)).toBeVisible();
-  const sent = desk.sent.filter(({ name }) => name === 'approveDeviation').map(({ input }) => input.params);
+  const sent = desk.sent
+    .filter(({ name }) => name === 'POST /brokers/takeovers/:id/deviations/:deviation/approve')
+    .map(({ input }) => input.params);
   expect(sent).toEqual([{ id: takeover.estateId, deviation: 'a'.repeat(32) }]);
 });
 

@@ -10,11 +10,18 @@ afterEach(() => localStorage.clear());
 const read = 'Les svarene: Oppgjørsskjema, selger';
 
 const open = async (answers: () => unknown) => {
-  const given = { 'forms.forms': () => homeForms, 'forms.answers': answers };
+  const given = {
+    'GET /brokers/estates/:id/forms': () => homeForms,
+    'GET /brokers/estates/:id/forms/:flow/answers': answers,
+  };
   const { desk } = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers: given });
   const panel = within(await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' }));
   await panel.findByRole('button', { name: read });
-  return { desk, panel, asked: () => desk.sent.filter(({ name }) => name === 'forms.answers').length };
+  return {
+    desk,
+    panel,
+    asked: () => desk.sent.filter(({ name }) => name === 'GET /brokers/estates/:id/forms/:flow/answers').length,
+  };
 };
 
 test('the answers of a locked form are read on the screen, under what is out of the ordinary in it', async () => {
@@ -35,7 +42,7 @@ test('answers that cannot be fetched are reported in their place, and can be tri
   const { desk, panel } = await open(() => Promise.reject(refusal('UNAVAILABLE')));
   await userEvent.click(panel.getByRole('button', { name: read }));
   expect(await panel.findByText('Svarene lot seg ikke hente')).toBeVisible();
-  desk.answer({ 'forms.answers': () => formAnswers });
+  desk.answer({ 'GET /brokers/estates/:id/forms/:flow/answers': () => formAnswers });
   await userEvent.click(panel.getByRole('button', { name: 'Prøv igjen' }));
   expect(await panel.findByText('*******5141')).toBeVisible();
 });

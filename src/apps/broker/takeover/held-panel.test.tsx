@@ -17,7 +17,7 @@ const open = async (answers: Answers) => {
 };
 
 test('data that waits shows old and new value, since when, and which signing it waits for, without a button', async () => {
-  const { panel } = await open({ 'held.read': () => heldData });
+  const { panel } = await open({ 'GET /brokers/estates/:id/held-changes': () => heldData });
   expect(panel.getByText('kr 6 450 000 → kr 6 540 000')).toBeVisible();
   expect(panel.getByText('Kom fra meglersystemet kl. 10.38')).toBeVisible();
   expect(panel.getByText(/Overtakelsesprotokollen, Oppgjørsskjema, kjøper/)).toBeVisible();
@@ -28,7 +28,7 @@ test('data that waits shows old and new value, since when, and which signing it 
 test('a new name that forms under signing print is shown as waiting, with nothing to decide', async () => {
   show(`/broker/takeovers/${rows.signing.estateId}`, {
     takeover: detail(rows.signing),
-    answers: { 'held.read': () => heldNames },
+    answers: { 'GET /brokers/estates/:id/held-changes': () => heldNames },
   });
   const panel = within(await screen.findByRole('region', { name: 'Nye navn venter' }));
   expect(panel.getByText('Nordlys Eiendom → Nordlys Eiendomsmegling')).toBeVisible();
@@ -37,22 +37,30 @@ test('a new name that forms under signing print is shown as waiting, with nothin
 });
 
 test('when the signing is over the data is approved as it was read, and the part goes away', async () => {
-  const { desk, panel } = await open({ 'held.read': () => heldOver });
-  desk.answer({ 'held.read': () => nothingHeld(rows.signing.estateId), 'held.take': () => heldData });
+  const { desk, panel } = await open({ 'GET /brokers/estates/:id/held-changes': () => heldOver });
+  desk.answer({
+    'GET /brokers/estates/:id/held-changes': () => nothingHeld(rows.signing.estateId),
+    'POST /brokers/estates/:id/held-changes/:held/take': () => heldData,
+  });
   await userEvent.click(panel.getByRole('button', { name: 'Godkjenn dataene' }));
-  const sent = desk.sent.filter(({ name }) => name === 'held.take').map(({ input }) => input.params);
+  const sent = desk.sent
+    .filter(({ name }) => name === 'POST /brokers/estates/:id/held-changes/:held/take')
+    .map(({ input }) => input.params);
   expect(sent).toEqual([{ id: rows.signing.estateId, held: change?.id }]);
   await expect.poll(() => screen.queryByRole('region', { name: 'Data å godkjenne' }), { timeout: 20_000 }).toBe(null);
 });
 
 test('an assistant reads whom to ask instead', async () => {
-  const { panel } = await open({ 'held.read': () => ({ ...heldOver, part: 'assistant' }) });
+  const { panel } = await open({ 'GET /brokers/estates/:id/held-changes': () => ({ ...heldOver, part: 'assistant' }) });
   expect(panel.getByText('Dette avgjør ansvarlig megler. Be Ingvild Solbakken')).toBeVisible();
   expect(panel.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a broker who was late reads that somebody else has changed it', async () => {
-  const { panel } = await open({ 'held.read': () => heldOver, 'held.take': () => Promise.reject(refusal('STALE')) });
+  const { panel } = await open({
+    'GET /brokers/estates/:id/held-changes': () => heldOver,
+    'POST /brokers/estates/:id/held-changes/:held/take': () => Promise.reject(refusal('STALE')),
+  });
   await userEvent.click(panel.getByRole('button', { name: 'Godkjenn dataene' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('Noen andre har endret dette');
 });

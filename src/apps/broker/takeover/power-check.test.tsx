@@ -6,8 +6,8 @@ import { detail, rows } from '../testing/takeovers.ts';
 
 const open = (part: 'main' | 'assistant') => {
   const answers = {
-    'powers.powers': () => homePowers,
-    'powers.picture': () => ({ blob: new Blob(), type: 'image/jpeg' }),
+    'GET /brokers/estates/:id/powers': () => homePowers,
+    'GET /brokers/estates/:id/powers/:power/picture/:picture': () => ({ blob: new Blob(), type: 'image/jpeg' }),
   };
   show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here, { part }), answers });
 };

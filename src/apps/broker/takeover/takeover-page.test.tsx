@@ -68,35 +68,47 @@ test('pictures are counted, and fetched when the broker asks to see them', async
   const takeover = { ...seen, drafts: { ...seen.drafts, electricity: { hasMeter: 'yes', meters } } };
   const page = await open(row, '', {
     takeover,
-    answers: { picture: () => ({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), type: 'image/jpeg' }) },
+    answers: {
+      'GET /brokers/takeovers/:id/picture/:picture': () => ({
+        blob: new Blob(['jpeg'], { type: 'image/jpeg' }),
+        type: 'image/jpeg',
+      }),
+    },
   });
   expect(panel('Svarene').getByText('1 bilde')).toBeInTheDocument();
-  expect(page.done('picture')).toEqual([]);
+  expect(page.done('GET /brokers/takeovers/:id/picture/:picture')).toEqual([]);
   await userEvent.click(panel('Svarene').getByRole('button', { name: 'Vis bildet', hidden: true }));
   const shown = await panel('Svarene').findByRole('img', { name: /, bilde 1$/, hidden: true });
   expect(shown).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/));
-  expect(page.done('picture')).toEqual([{ params: { id: row.estateId, picture: meters[0]?.picture } }]);
+  expect(page.done('GET /brokers/takeovers/:id/picture/:picture')).toEqual([
+    { params: { id: row.estateId, picture: meters[0]?.picture } },
+  ]);
 });
 
 test('an answer that arrives while the page is open is shown without a reload', async () => {
   const { desk } = await open(rows.here);
   const now = detail(rows.here);
   desk.answer({
-    takeover: () => ({ ...now, drafts: { ...now.drafts, electricity: { hasMeter: 'yes', meters: [] } } }),
+    'GET /brokers/takeovers/:id': () => ({
+      ...now,
+      drafts: { ...now.drafts, electricity: { hasMeter: 'yes', meters: [] } },
+    }),
   });
   act(() => desk.stream().onEvent({ estateId: rows.here.estateId }));
   expect(await panel('Mangler').findByText('Oppgi både målernummer og målerstand')).toBeVisible();
 });
 
 test('the takeover date is set as dd.mm.yyyy, after its meaning is shown', async () => {
-  const page = await open(rows.noDate, '#date', { answers: { setDate: () => detail(rows.ready) } });
+  const page = await open(rows.noDate, '#date', {
+    answers: { 'PATCH /brokers/takeovers/:id': () => detail(rows.ready) },
+  });
   const field = screen.getByLabelText('Sett overtakelsesdatoen');
   expect(field).toHaveFocus();
   await userEvent.type(field, '11.12.2026');
   expect(screen.getByText(/fra 27. november 2026 til og med 25. desember 2026/)).toBeVisible();
   await press('Lagre datoen');
   const given = { params: { id: rows.noDate.estateId }, body: { takeoverDate: '2026-12-11' } };
-  expect(page.done('setDate')).toEqual([given]);
+  expect(page.done('PATCH /brokers/takeovers/:id')).toEqual([given]);
   expect(await screen.findByText('Datoen er lagret: 11. desember 2026')).toBeInTheDocument();
 });
 
@@ -111,11 +123,13 @@ test.each([
   await press('Lagre datoen');
   expect(screen.getByText(message)).toBeVisible();
   expect(field).toHaveValue(typed);
-  expect(page.done('setDate')).toEqual([]);
+  expect(page.done('PATCH /brokers/takeovers/:id')).toEqual([]);
 });
 
 test('a date that the server refuses stays in the field, with the reason', async () => {
-  await open(rows.noDate, '', { answers: { setDate: () => Promise.reject(refusal('OTP_SIGNING')) } });
+  await open(rows.noDate, '', {
+    answers: { 'PATCH /brokers/takeovers/:id': () => Promise.reject(refusal('OTP_SIGNING')) },
+  });
   const field = screen.getByLabelText('Sett overtakelsesdatoen');
   await userEvent.type(field, '11.12.2026');
   await press('Lagre datoen');
@@ -125,14 +139,16 @@ test('a date that the server refuses stays in the field, with the reason', async
 
 test('activating shows who gets a link and until when, and waits for a yes', async () => {
   const activated = { ...rows.notActivated, activated: true };
-  const page = await open(rows.notActivated, '', { answers: { activate: () => detail(activated) } });
+  const page = await open(rows.notActivated, '', {
+    answers: { 'POST /brokers/takeovers/:id/activate': () => detail(activated) },
+  });
   await userEvent.click(screen.getByRole('link', { name: 'Aktiver protokollen' }));
   const ask = within(screen.getByRole('alertdialog', { name: 'Aktivere protokollen?' }));
   expect(ask.getByText('Silje Haugland, selger')).toBeVisible();
   expect(ask.getByText(/til og med 10. desember 2026/)).toBeVisible();
-  expect(page.done('activate')).toEqual([]);
+  expect(page.done('POST /brokers/takeovers/:id/activate')).toEqual([]);
   await userEvent.click(ask.getByRole('button', { name: 'Aktiver protokollen' }));
-  expect(page.done('activate')).toEqual([{ params: { id: rows.notActivated.estateId } }]);
+  expect(page.done('POST /brokers/takeovers/:id/activate')).toEqual([{ params: { id: rows.notActivated.estateId } }]);
   expect(await screen.findByText(/Protokollen er aktivert. Partene har fått/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
@@ -140,19 +156,21 @@ test('activating shows who gets a link and until when, and waits for a yes', asy
 test('a new-build is activated once the broker has named who signs for its developer', async () => {
   const { newBuild } = rows;
   const named = { ...newBuild, people: [silje, ...newBuild.people] };
-  const page = await open(newBuild, '', { answers: { nameRepresentative: () => detail(named) } });
+  const page = await open(newBuild, '', {
+    answers: { 'PUT /brokers/takeovers/:id/representative': () => detail(named) },
+  });
   expect(screen.queryByRole('link', { name: 'Aktiver protokollen' })).not.toBeInTheDocument();
   expect(screen.getByText('Aktiver protokollen: Ingen er valgt til å signere for utbyggeren')).toBeVisible();
   const form = within(await screen.findByRole('form', { name: 'Signerer for Lyngby Utbygging AS' }));
   await userEvent.click(form.getByRole('button', { name: 'Lagre hvem som signerer' }));
   expect(form.getAllByText('Fyll ut dette feltet')).toHaveLength(3);
-  expect(page.done('nameRepresentative')).toEqual([]);
+  expect(page.done('PUT /brokers/takeovers/:id/representative')).toEqual([]);
   await userEvent.type(form.getByLabelText('Navn'), 'Silje Haugland');
   await userEvent.type(form.getByLabelText('Mobil'), '420 01 234');
   await userEvent.type(form.getByLabelText('E-post'), 'silje@utbygger.example.com');
   await userEvent.click(form.getByRole('button', { name: 'Lagre hvem som signerer' }));
   const body = { name: 'Silje Haugland', email: 'silje@utbygger.example.com', phone: '+4742001234' };
-  expect(page.done('nameRepresentative')).toEqual([{ params: { id: newBuild.estateId }, body }]);
+  expect(page.done('PUT /brokers/takeovers/:id/representative')).toEqual([{ params: { id: newBuild.estateId }, body }]);
   expect(await screen.findByRole('link', { name: 'Aktiver protokollen' })).toBeVisible();
   expect(screen.getAllByText('Silje Haugland signerer for Lyngby Utbygging AS')[0]).toBeVisible();
 });
@@ -178,37 +196,39 @@ test('while a settlement form that prints the date is under signing, the date is
 
 test('a person’s number is masked, and a new link is confirmed without the link', async () => {
   const sent = { ...silje, sentTo: '***42 001', state: 'sent', at: '2026-11-24T11:45:00.000Z' };
-  const page = await open(rows.here, '', { answers: { sendLink: () => sent } });
+  const page = await open(rows.here, '', { answers: { 'POST /brokers/takeovers/:id/links/:pid': () => sent } });
   expect(screen.getByText('Selger. Åpnet kl. 11.02, sendt til ***42 001')).toBeVisible();
   await press('Send ny lenke til Silje Haugland');
   expect(await screen.findByText(/Ny lenke er sendt til Silje \(\*\*\*42 001\)/)).toBeVisible();
   const given = { params: { id: rows.here.estateId, pid: silje.participantId } };
-  expect(page.done('sendLink')).toEqual([given]);
+  expect(page.done('POST /brokers/takeovers/:id/links/:pid')).toEqual([given]);
 });
 
 test('a link is revoked only after a yes, and a dead one has nothing to revoke', async () => {
-  const page = await open(rows.here, '', { answers: { revokeLink: () => ({}) } });
+  const page = await open(rows.here, '', { answers: { 'DELETE /brokers/takeovers/:id/links/:pid': () => ({}) } });
   expect(screen.queryByRole('link', { name: 'Sperr lenken til Nora Berntzen' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Sperr lenken til Silje Haugland' }));
   const ask = within(screen.getByRole('alertdialog'));
   await userEvent.click(ask.getByRole('button', { name: 'Avbryt' }));
-  expect(page.done('revokeLink')).toEqual([]);
+  expect(page.done('DELETE /brokers/takeovers/:id/links/:pid')).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Sperr lenken til Silje Haugland' }));
   await press('Sperr lenken');
-  await waitFor(() => expect(page.done('revokeLink')).toHaveLength(1));
+  await waitFor(() => expect(page.done('DELETE /brokers/takeovers/:id/links/:pid')).toHaveLength(1));
 });
 
 test('voiding names who must sign again and takes a reason', async () => {
-  const page = await open(rows.signing, '', { answers: { voidDocument: () => detail(rows.here) } });
+  const page = await open(rows.signing, '', {
+    answers: { 'POST /brokers/takeovers/:id/void': () => detail(rows.here) },
+  });
   await userEvent.click(screen.getByRole('link', { name: 'Annuller dokumentet' }));
   const ask = within(await screen.findByRole('alertdialog', { name: 'Annullere dokumentet?' }));
   expect(ask.getByText(/må signere på nytt: Silje Haugland og Anders Haugland\./)).toBeVisible();
   await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
   expect(ask.getByText('Fyll ut dette feltet')).toBeVisible();
-  expect(page.done('voidDocument')).toEqual([]);
+  expect(page.done('POST /brokers/takeovers/:id/void')).toEqual([]);
   await userEvent.type(ask.getByRole('textbox'), 'Feil målerstand');
   await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
-  expect(page.done('voidDocument')[0]?.body).toEqual({ reason: 'Feil målerstand' });
+  expect(page.done('POST /brokers/takeovers/:id/void')[0]?.body).toEqual({ reason: 'Feil målerstand' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
@@ -244,24 +264,30 @@ test.each([
 );
 
 test('only people who have not signed get a new link', async () => {
-  const page = await open(rows.signing, '?do=remind', { answers: { sendLink: () => ({}) } });
+  const page = await open(rows.signing, '?do=remind', {
+    answers: { 'POST /brokers/takeovers/:id/links/:pid': () => ({}) },
+  });
   await press('Send lenkene');
   const given = { params: { id: rows.signing.estateId, pid: nora.participantId } };
-  await waitFor(() => expect(page.done('sendLink')).toEqual([given]));
+  await waitFor(() => expect(page.done('POST /brokers/takeovers/:id/links/:pid')).toEqual([given]));
   expect(await screen.findByText('Ny lenke er sendt til Nora Berntzen')).toBeInTheDocument();
 });
 
 test('a failed seal says that the signatures are safe, and is tried again', async () => {
   const sealing = { ...rows.sealingFailed, signing: signing({ status: 'sealing' }) };
-  const page = await open(rows.sealingFailed, '', { answers: { retrySeal: () => detail(sealing) } });
+  const page = await open(rows.sealingFailed, '', {
+    answers: { 'POST /brokers/takeovers/:id/retry-seal': () => detail(sealing) },
+  });
   expect(screen.getByText(/Signaturene er trygge/)).toBeVisible();
   await press('Forsegle på nytt');
-  expect(page.done('retrySeal')).toHaveLength(1);
+  expect(page.done('POST /brokers/takeovers/:id/retry-seal')).toHaveLength(1);
   expect(await screen.findByText('Alle har signert. PDF-en forsegles nå.')).toBeVisible();
 });
 
 test('a PDF that is missing is reported as such', async () => {
-  await open(rows.signed, '', { answers: { document: () => Promise.reject(refusal('OTP_FILE')) } });
+  await open(rows.signed, '', {
+    answers: { 'GET /brokers/takeovers/:id/document': () => Promise.reject(refusal('OTP_FILE')) },
+  });
   await press('Last ned PDF');
   expect(await screen.findByRole('alert')).toBeVisible();
 });
@@ -278,7 +304,7 @@ test('the log shows who did what, the newest first', async () => {
 
 test('another broker’s takeover is not found, in the same words as one that never was', async () => {
   show(`/broker/takeovers/${rows.here.estateId}`, {
-    answers: { takeover: () => Promise.reject(refusal('ESTATE_404')) },
+    answers: { 'GET /brokers/takeovers/:id': () => Promise.reject(refusal('ESTATE_404')) },
   });
   expect(await screen.findByText('Vi finner ikke boligen')).toBeVisible();
 });

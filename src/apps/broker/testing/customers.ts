@@ -79,13 +79,13 @@ export const pageOf = (items: readonly CustomerRow[]): CustomerPage => ({
 
 /** Every list of the office, each with all of these people; a lead of them, and none that waits. */
 export const customerPages = {
-  'customers.leads': () => pageOf(customers.filter(({ role }) => role === 'lead')),
-  'customers.sellers': () => pageOf(customers.filter(({ role }) => role === 'seller')),
-  'customers.buyers': () => pageOf(customers.filter(({ role }) => role === 'buyer')),
-  'customers.owners': () => pageOf(customers.filter(({ role }) => role === 'owner')),
-  'customers.customers': () => pageOf(customers),
-  'leads.read': () => lead(),
-  'leads.waiting': () => ({ hour: 0, day: 0 }),
+  'GET /brokers/leads': () => pageOf(customers.filter(({ role }) => role === 'lead')),
+  'GET /brokers/sellers': () => pageOf(customers.filter(({ role }) => role === 'seller')),
+  'GET /brokers/buyers': () => pageOf(customers.filter(({ role }) => role === 'buyer')),
+  'GET /brokers/owners': () => pageOf(customers.filter(({ role }) => role === 'owner')),
+  'GET /brokers/customers': () => pageOf(customers),
+  'GET /brokers/leads/:id': () => lead(),
+  'GET /brokers/leads-waiting': () => ({ hour: 0, day: 0 }),
 };
 
 /** An office of five hundred, by pages of fifty: `cursor` is the number of the first row. */

@@ -3,10 +3,11 @@ import type { SendFile } from '#src/client/send-file.ts';
 import type { DeskDocument, DeskDocuments } from '#src/contract/desk/broker-documents.ts';
 import { documentId, participantId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { me } from './takeovers.ts';
 
 /** Returns what sends a document: two fifths of it at once, then as a call. */
-export const sendingWith = (send: (endpoint: unknown, input: object) => Promise<unknown>): SendFile =>
+export const sendingWith = (send: FakeServer['send']): SendFile =>
   // seam: the answers are typed by the tests, which read them back.
   ((endpoint, given) => {
     given.onProgress(0.4);

@@ -7,8 +7,15 @@ const [silje, anders] = parties;
 
 /** The calls of what waits for the broker, where nothing does. */
 export const nothingWaits = (estateId: EstateId) => ({
-  'parties.read': () => ({ estateId, numbers: [], accounts: [], stops: [], representatives: [], contacts: [] }),
-  'held.read': () => nothingHeld(estateId),
+  'GET /brokers/estates/:id/parties': () => ({
+    estateId,
+    numbers: [],
+    accounts: [],
+    stops: [],
+    representatives: [],
+    contacts: [],
+  }),
+  'GET /brokers/estates/:id/held-changes': () => nothingHeld(estateId),
 });
 
 export const nothingHeld = (estateId: EstateId): HeldChanges => ({

@@ -209,8 +209,8 @@ export const noraNote: ContactNote = {
 
 /** Every customer is Nora, by the name that the list gives; a colleague's is Anders. */
 export const oneCustomer = {
-  'customer.read': ({ params }: { readonly params?: unknown }) =>
+  'GET /brokers/customers/:contact/estates/:id': ({ params }: { readonly params?: unknown }) =>
     JSON.stringify(params).includes(contact(5)) ? anders : nora,
-  'customer.timeline': () => noraJourney,
-  'notes.read': () => noraNote,
+  'GET /brokers/estates/:id/customers/:contact/timeline': () => noraJourney,
+  'GET /brokers/customers/:contact/note': () => noraNote,
 } as const;

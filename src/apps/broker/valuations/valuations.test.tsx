@@ -35,8 +35,8 @@ test('a broker sets a value as people write it, and reads how long it will count
   const after = deskValuation({ revision: 1, valuation: standingValue });
   let standing = deskValuation();
   const { panel, sent } = await openHome({
-    'valuations.read': () => standing,
-    'valuations.set': () => {
+    'GET /brokers/estates/:id/valuation': () => standing,
+    'PUT /brokers/estates/:id/valuation': () => {
       standing = after;
       return after;
     },
@@ -45,7 +45,7 @@ test('a broker sets a value as people write it, and reads how long it will count
   expect(panel.getByText(/til og med 24\. februar 2027/)).toBeVisible();
   await fill(panel, '4 500 000', '4.680.000', 'kr 4860000');
   const body = { valueLow: 4_500_000, value: 4_680_000, valueHigh: 4_860_000, valuationDate: '2026-11-24' };
-  await waitFor(() => expect(sent('valuations.set')).toMatchObject([{ body, revision: 0 }]));
+  await waitFor(() => expect(sent('PUT /brokers/estates/:id/valuation')).toMatchObject([{ body, revision: 0 }]));
   expect(await panel.findByText('Gjelder til og med 16. februar 2027')).toBeVisible();
 });
 
@@ -62,14 +62,14 @@ test('a value outside its range, or of a day to come, is pointed at and not sent
   await userEvent.type(panel.getByLabelText('Vurdert dato'), '01.08.2026');
   await userEvent.click(panel.getByRole('button', { name: 'Lagre verdien' }));
   expect(panel.getByText('Vurderingen er for gammel til å gjelde i dag')).toBeVisible();
-  expect(sent('valuations.set')).toEqual([]);
+  expect(sent('PUT /brokers/estates/:id/valuation')).toEqual([]);
 });
 
 test('a value that a colleague set meanwhile is shown beside what was typed', async () => {
   let standing = deskValuation();
   const { panel, sent } = await openHome({
-    'valuations.read': () => standing,
-    'valuations.set': () => {
+    'GET /brokers/estates/:id/valuation': () => standing,
+    'PUT /brokers/estates/:id/valuation': () => {
       standing = deskValuation({ revision: 1, valuation: standingValue });
       return Promise.reject(refusal('STALE', 412));
     },
@@ -79,19 +79,23 @@ test('a value that a colleague set meanwhile is shown beside what was typed', as
   expect(await panel.findByText('Gjelder til og med 16. februar 2027')).toBeVisible();
   expect(panel.getByLabelText('Verdi (kr)')).toHaveValue('4 100 000');
   await userEvent.click(panel.getByRole('button', { name: 'Lagre verdien' }));
-  await waitFor(() => expect(sent('valuations.set')).toMatchObject([{ revision: 0 }, { revision: 1 }]));
+  await waitFor(() =>
+    expect(sent('PUT /brokers/estates/:id/valuation')).toMatchObject([{ revision: 0 }, { revision: 1 }]),
+  );
 });
 
 test('an assistant sees the value and whom to ask, and no field', async () => {
   const read = () => deskValuation({ part: 'assistant', mainBroker: 'Ingvild Solbakken', valuation: standingValue });
-  show(page, { answers: { 'valuations.read': read } });
+  show(page, { answers: { 'GET /brokers/estates/:id/valuation': read } });
   const panel = within(await screen.findByRole('region', { name: 'Verdivurdering' }));
   expect(await panel.findByText(/Be Ingvild Solbakken/)).toBeVisible();
   expect(panel.queryByRole('textbox')).toBeNull();
 });
 
 const openOrders = async (answers: Answers = {}) => {
-  const { desk } = show('/broker/dashboard', { answers: { 'valuations.orders': () => waitingOrders, ...answers } });
+  const { desk } = show('/broker/dashboard', {
+    answers: { 'GET /brokers/valuation-orders': () => waitingOrders, ...answers },
+  });
   const panel = within(await screen.findByRole('region', { name: 'Verdivurderinger' }));
   const [row] = panel.getAllByRole('listitem');
   if (row === undefined) throw new Error('No order is shown');
@@ -109,7 +113,9 @@ test('an order shows who asks, how to reach them and what they wrote, and is giv
 });
 
 test('an order is declined with a reason, which stays when a colleague was faster', async () => {
-  const { row, desk } = await openOrders({ 'valuations.decline': () => Promise.reject(refusal('STALE', 412)) });
+  const { row, desk } = await openOrders({
+    'POST /brokers/estates/:id/valuation-orders/:order/decline': () => Promise.reject(refusal('STALE', 412)),
+  });
   await userEvent.click(row.getByRole('button', { name: /^Si nei/ }));
   await userEvent.click(row.getByRole('button', { name: 'Send til kunden' }));
   expect(row.getByLabelText('Hvorfor? Kunden leser dette.')).toHaveFocus();
@@ -117,7 +123,7 @@ test('an order is declined with a reason, which stays when a colleague was faste
   await userEvent.click(row.getByRole('button', { name: 'Send til kunden' }));
   expect(await row.findByRole('alert')).toBeVisible();
   expect(row.getByLabelText('Hvorfor? Kunden leser dette.')).toHaveValue('Vi har ferie');
-  expect(desk.sent.filter(({ name }) => name === 'valuations.decline')).toMatchObject([
-    { input: { body: { reason: 'Vi har ferie' } } },
-  ]);
+  expect(
+    desk.sent.filter(({ name }) => name === 'POST /brokers/estates/:id/valuation-orders/:order/decline'),
+  ).toMatchObject([{ input: { body: { reason: 'Vi har ferie' } } }]);
 });

@@ -22,7 +22,12 @@ const show = (path: string, answers: Answers, language: 'nb' | 'en' = 'nb') =>
   showCustomer(path, {
     homes: [homeOf()],
     language,
-    answers: { readChat: () => talk('customer'), typeChat: () => undefined, markChat: () => undefined, ...answers },
+    answers: {
+      'GET /chats/:id': () => talk('customer'),
+      'POST /chats/:id/typing': () => undefined,
+      'PUT /chats/:id/read': () => undefined,
+      ...answers,
+    },
   });
 const write = (label = 'Skriv en melding') => screen.findByLabelText(label);
 
@@ -45,11 +50,11 @@ test('a bid is refused in the field, and points to where bids are given', async 
   await userEvent.type(await write(), 'Jeg byr 7 200 000');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Bud gis i budskjemaet/)).toBeVisible();
-  expect(outside.sent.filter(({ name }) => name === 'sendChat')).toEqual([]);
+  expect(outside.sent.filter(({ name }) => name === 'POST /chats/:id/messages')).toEqual([]);
 });
 
 test('without a connection the message stays in the talk, and the strip says that it waits', async () => {
-  show(`/customer/chat/${talkId}`, { sendChat: () => Promise.reject(noNetwork) });
+  show(`/customer/chat/${talkId}`, { 'POST /chats/:id/messages': () => Promise.reject(noNetwork) });
   await userEvent.type(await write(), 'Kan vi måle onsdag?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Venter på nett')).toBeVisible();
@@ -60,21 +65,21 @@ test('without a connection the message stays in the talk, and the strip says tha
 
 test('one’s only talk opens at once; a home without a talk offers to begin one, in English too', async () => {
   const list = { ...noChats, items: [line('customer')], total: 1 };
-  const { address, unmount } = show('/customer/chat', { chats: () => list });
+  const { address, unmount } = show('/customer/chat', { 'GET /chats': () => list });
   expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
   expect(address()).toBe(`/customer/chat/${talkId}`);
   unmount();
-  const begun = show('/customer/chat', { chats: () => toBegin, openChat: () => ({ id: talkId }) }, 'en');
+  const begun = show('/customer/chat', { 'GET /chats': () => toBegin, 'POST /chats': () => ({ id: talkId }) }, 'en');
   await userEvent.click(await screen.findByRole('button', { name: 'Write to Ingvild about Kastanjelunden 14 B' }));
   expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
   expect(begun.address()).toBe(`/customer/chat/${talkId}`);
 });
 
 test('without a home the page says what it is for; a talk of others is not shown', async () => {
-  const { unmount } = show('/customer/chat', { chats: () => noChats });
+  const { unmount } = show('/customer/chat', { 'GET /chats': () => noChats });
   expect(await screen.findByText('Her skriver du med megleren når du selger eller kjøper bolig.')).toBeVisible();
   unmount();
-  show(`/customer/chat/${talkId}`, { readChat: () => Promise.reject(refusal('NOT_FOUND', 404)) });
+  show(`/customer/chat/${talkId}`, { 'GET /chats/:id': () => Promise.reject(refusal('NOT_FOUND', 404)) });
   expect(await screen.findByText('Samtalen kunne ikke hentes')).toBeVisible();
   expect(screen.queryByLabelText('Skriv en melding')).not.toBeInTheDocument();
 });
@@ -84,11 +89,11 @@ test('a picture of the talk is shown small, with who sent it, and opens over the
   if (first === undefined) throw new Error('The talk has no message');
   const picture = { ...first, kind: 'picture' as const, text: null, picture: { width: 400, height: 300 } };
   const { outside } = show(`/customer/chat/${talkId}`, {
-    readChat: () => talk('customer', { messages: [{ ...picture, author: talk('broker').me }] }),
-    chatPicture: () => Promise.reject(noNetwork),
+    'GET /chats/:id': () => talk('customer', { messages: [{ ...picture, author: talk('broker').me }] }),
+    'GET /chats/:id/pictures/:message': () => Promise.reject(noNetwork),
   });
   expect(await screen.findByText(/Bilde fra Ingvild, kl. 09.55\. Bildet kunne ikke hentes/)).toBeVisible();
-  outside.answer({ chatPicture: () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }) });
+  outside.answer({ 'GET /chats/:id/pictures/:message': () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Vis stort: Bilde fra Ingvild, kl. 09.55' }));
   expect(await screen.findByRole('img', { name: 'Bilde fra Ingvild, kl. 09.55' })).toBeInTheDocument();
@@ -97,19 +102,21 @@ test('a picture of the talk is shown small, with who sent it, and opens over the
 });
 
 test('a picture is sent small, in its turn, and a file that is none is refused at the field', async () => {
-  const { outside } = show(`/customer/chat/${talkId}`, { sendChatPicture: () => Promise.reject(noNetwork) });
+  const { outside } = show(`/customer/chat/${talkId}`, {
+    'PUT /chats/:id/pictures/:message': () => Promise.reject(noNetwork),
+  });
   const input = await screen.findByLabelText('Legg ved bilde');
   const file = new File(['%PDF'], 'takst.pdf', { type: 'application/pdf' });
   await userEvent.upload(input, file, { applyAccept: false });
   expect(await screen.findByText(/JPG/)).toBeVisible();
-  expect(outside.sent.some(({ name }) => name === 'sendChatPicture')).toBe(false);
+  expect(outside.sent.some(({ name }) => name === 'PUT /chats/:id/pictures/:message')).toBe(false);
   await userEvent.upload(
     input,
     new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_1.jpg', { type: 'image/jpeg' }),
   );
   expect(await screen.findByRole('img', { name: 'Bildet ditt' })).toBeVisible();
   expect(await screen.findByText('Venter på nett')).toBeVisible();
-  expect(outside.sent.some(({ name }) => name === 'sendChatPicture')).toBe(true);
+  expect(outside.sent.some(({ name }) => name === 'PUT /chats/:id/pictures/:message')).toBe(true);
 });
 
 test('a document is opened from its card, and says when it is shared no longer', async () => {
@@ -128,14 +135,16 @@ test('a document is opened from its card, and says when it is shared no longer',
     documentType: 'sales-prospect',
   } as const;
   const { outside } = show(`/customer/chat/${talkId}`, {
-    readChat: () => talk('customer', { messages: [card(first, shared), card(second, null)] }),
-    file: () => Promise.reject(refusal('AUTH_STEP_UP', 403)),
+    'GET /chats/:id': () => talk('customer', { messages: [card(first, shared), card(second, null)] }),
+    'GET /estate/:id/document/:document/doctype/:doctype': () => Promise.reject(refusal('AUTH_STEP_UP', 403)),
   });
   expect(await screen.findByText('Dokumentet er ikke lenger delt')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Åpne Salgsoppgave' }));
   expect(await screen.findByRole('link', { name: 'Se alle dokumentene' })).toBeVisible();
   expect(open).toHaveBeenCalled();
-  expect(outside.sent.filter(({ name }) => name === 'file')).toHaveLength(1);
+  expect(
+    outside.sent.filter(({ name }) => name === 'GET /estate/:id/document/:document/doctype/:doctype'),
+  ).toHaveLength(1);
 });
 
 test.each([
@@ -144,7 +153,11 @@ test.each([
 ] as const)(
   'a meeting is shown at its time of now, and says what was changed, in %s',
   async (language, lines, time) => {
-    show(`/customer/chat/${talkId}`, { readChat: () => talk('customer', { messages: withMeetings }) }, language);
+    show(
+      `/customer/chat/${talkId}`,
+      { 'GET /chats/:id': () => talk('customer', { messages: withMeetings }) },
+      language,
+    );
     const list = await screen.findByRole('list', { name: /^(Meldinger|Messages)$/ });
     const cards = within(list)
       .getAllByRole('listitem')
@@ -163,8 +176,8 @@ test('the head says who has left the case, and stops the notices', async () => {
   const members = view.members.map((one) => (one.name === 'Mathias Lervik' ? { ...one, left: true } : one));
   let muted = false;
   const { outside } = show(`/customer/chat/${talkId}`, {
-    readChat: () => ({ ...view, members, muted }),
-    muteChat: () => {
+    'GET /chats/:id': () => ({ ...view, members, muted }),
+    'PUT /chats/:id/mute': () => {
       muted = true;
     },
   });
@@ -173,14 +186,16 @@ test('the head says who has left the case, and stops the notices', async () => {
   expect(screen.getByText('Mathias er ikke lenger med')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Slå av varsler' }));
   expect(await screen.findByText(/Du får ingen varsler om denne samtalen/)).toBeVisible();
-  expect(outside.sent.find(({ name }) => name === 'muteChat')).toMatchObject({ body: { muted: true } });
+  expect(outside.sent.find(({ name }) => name === 'PUT /chats/:id/mute')?.input).toMatchObject({
+    body: { muted: true },
+  });
 });
 
 test('a customer with one talk searches it from its head, and Back returns to what was found', async () => {
   const list = { ...noChats, items: [line('customer')] };
   const { address, outside } = show(`/customer/chat/${talkId}`, {
-    chats: () => list,
-    searchChats: () => foundChats('customer'),
+    'GET /chats': () => list,
+    'GET /chats/search': () => foundChats('customer'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Om samtalen' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Søk i meldingene' }));

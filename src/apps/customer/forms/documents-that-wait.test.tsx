@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { documents } from '#src/contract/account/documents.ts';
 import type { Call } from '#src/contract/call.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
 
 const home = '00000000-0000-4000-8000-000000000001';
@@ -22,14 +22,14 @@ const takeover = waiting('takeover-protocol', 'Overtakelse', `/customer/overtake
 
 /** A server with these documents; `null` is a server that fails. */
 const serverWith = (waits: readonly unknown[] | null) => {
-  const asked: unknown[] = [];
-  const call = async (endpoint: unknown) => {
-    asked.push(endpoint);
+  const given = () => {
     if (waits === null) throw new TypeError('Failed to fetch');
-    return endpoint === documents.count ? [{ estateId: home, documentsToSignAmount: waits.length }] : waits;
+    return waits;
   };
-  // seam: two calls of the contract, with answers of their schemas.
-  return { asked, call: call as unknown as Call };
+  return fakeServer({
+    'GET /signable-documents-count': () => [{ estateId: home, documentsToSignAmount: given().length }],
+    'GET /signableDocuments/:id': given,
+  });
 };
 
 const Address = () => <span data-testid="address">{useLocation().pathname}</span>;
@@ -53,9 +53,9 @@ test('another form that waits for this person is named, with the way to it; the 
 
 test('nothing is said while nothing waits, or while it cannot be known', async () => {
   for (const waits of [[takeover], [], null]) {
-    const { asked, call } = serverWith(waits);
+    const { sent, call } = serverWith(waits);
     const { unmount } = show(call);
-    await waitFor(() => expect(asked.length).toBe(waits?.length === 1 ? 2 : 1));
+    await waitFor(() => expect(sent.length).toBe(waits?.length === 1 ? 2 : 1));
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     unmount();

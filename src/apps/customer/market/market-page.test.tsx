@@ -17,20 +17,20 @@ const show = (
   showCustomer(`/customer/pre-market/${path}`, {
     ...more,
     answers: {
-      customer: () => seeking(),
-      market: () => marketPage(),
-      favorites: favouritePage,
-      marketHome: () => marketHome(0),
-      widening: () => ({ widening: wideningOf() }),
-      like: () => favourite,
-      unlike: () => undefined,
-      ask: () => undefined,
+      'GET /users/:id': () => seeking(),
+      'POST /estates/pre-market': () => marketPage(),
+      'POST /estates/pre-market/favorites': favouritePage,
+      'GET /estates/pre-market/:id': () => marketHome(0),
+      'GET /estates/pre-market/widening': () => ({ widening: wideningOf() }),
+      'POST /favorite': () => favourite,
+      'DELETE /favorite/:id': () => undefined,
+      'POST /estates/:id/ask': () => undefined,
       ...answers,
     },
   });
 const heart = (title = 'Lys 3-roms nær elva') => screen.findByRole('button', { name: `Lagre ${title}` });
-const lastFilter = ({ outside }: ReturnType<typeof show>, name = 'market') =>
-  (outside.sent.filter((one) => one.name === name).at(-1)?.body as { filter: object } | undefined)?.filter;
+const lastFilter = ({ outside }: ReturnType<typeof show>, name = 'POST /estates/pre-market') =>
+  (outside.sent.filter((one) => one.name === name).at(-1)?.input.body as { filter: object } | undefined)?.filter;
 
 test('a customer sees how many homes are coming, the best first, with why it is there', async () => {
   show();
@@ -65,10 +65,12 @@ test('the chosen order is asked of the server, and stays in the address', async 
 });
 
 test('further homes are fetched twenty at a time, after those that are shown', async () => {
-  const shown = show('coming', { market: () => marketPage(5, { total: 43 }) });
+  const shown = show('coming', { 'POST /estates/pre-market': () => marketPage(5, { total: 43 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere (38)' }));
   await waitFor(() =>
-    expect(shown.outside.sent.filter(({ name }) => name === 'market').map(({ body }) => body)).toMatchObject([
+    expect(
+      shown.outside.sent.filter(({ name }) => name === 'POST /estates/pre-market').map(({ input }) => input.body),
+    ).toMatchObject([
       { skip: 0, limit: 20 },
       { skip: 5, limit: 20 },
     ]),
@@ -82,12 +84,12 @@ test('a heart fills at once, is sent once, and a second tap takes it back', asyn
   expect(button).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'false');
-  await waitFor(() => expect(outside.sent.map(({ name }) => name)).toContain('unlike'));
-  expect(outside.sent.filter(({ name }) => name === 'like')).toHaveLength(1);
+  await waitFor(() => expect(outside.sent.map(({ name }) => name)).toContain('DELETE /favorite/:id'));
+  expect(outside.sent.filter(({ name }) => name === 'POST /favorite')).toHaveLength(1);
 });
 
 test('a heart that the server refuses goes back, and says which home and why', async () => {
-  show('suggestions', { like: () => Promise.reject(refusal('TOO_MANY', 429)) });
+  show('suggestions', { 'POST /favorite': () => Promise.reject(refusal('TOO_MANY', 429)) });
   const button = await heart();
   await userEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke lagret boligen: Lys 3-roms nær elva');
@@ -102,7 +104,7 @@ test('saved homes show how the price has moved since, and what became of them', 
 });
 
 test('no match says so, shows what would bring more, and leads to the search', async () => {
-  show('my-search', { market: () => ({ items: [], total: 0, byArea: {}, basis: 'search' }) });
+  show('my-search', { 'POST /estates/pre-market': () => ({ items: [], total: 0, byArea: {}, basis: 'search' }) });
   expect(await screen.findByRole('heading', { name: 'Ingen boliger funnet' })).toBeVisible();
   expect(await screen.findByText(/får du 3 treff til/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Utvid søket' })).toHaveAttribute(
@@ -113,8 +115,9 @@ test('no match says so, shows what would bring more, and leads to the search', a
 
 test('a customer who has asked for nothing sees the newest of the city, and the way to ask', async () => {
   show('suggestions', {
-    customer: () => seeking(noOptions.searchProfile),
-    market: () => marketPage(1, { basis: 'city', items: [marketHome(0, { score: null, reasons: [] })] }),
+    'GET /users/:id': () => seeking(noOptions.searchProfile),
+    'POST /estates/pre-market': () =>
+      marketPage(1, { basis: 'city', items: [marketHome(0, { score: null, reasons: [] })] }),
   });
   expect(await screen.findByText(/nyeste boligene i byen din/)).toBeVisible();
   expect(screen.queryByText(/Treff/)).toBeNull();
@@ -150,7 +153,7 @@ test('a question needs text, a way to reply and a consent, and what was typed st
   const { outside } = show(`suggestions/${firstId}?ask=1`);
   const send = await screen.findByRole('button', { name: 'Send spørsmålet' });
   await userEvent.click(send);
-  expect(outside.sent.map(({ name }) => name)).not.toContain('ask');
+  expect(outside.sent.map(({ name }) => name)).not.toContain('POST /estates/:id/ask');
   const field = screen.getByRole('textbox', { name: 'Hva lurer du på?' });
   expect(field).toHaveAttribute('aria-invalid', 'true');
   await userEvent.type(field, 'Er det heis?');
@@ -160,7 +163,7 @@ test('a question needs text, a way to reply and a consent, and what was typed st
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(send);
   expect(await screen.findByText('Spørsmålet er sendt')).toBeVisible();
-  expect(outside.sent.find(({ name }) => name === 'ask')?.body).toEqual({
+  expect(outside.sent.find(({ name }) => name === 'POST /estates/:id/ask')?.input.body).toEqual({
     message: 'Er det heis?',
     contactMethod: 'EMAIL',
     consentToShare: true,
@@ -168,7 +171,7 @@ test('a question needs text, a way to reply and a consent, and what was typed st
 });
 
 test('a second question the same day is refused with when it can be asked', async () => {
-  show(`suggestions/${firstId}?ask=1`, { ask: () => Promise.reject(refusal('ASK_DAILY', 429)) });
+  show(`suggestions/${firstId}?ask=1`, { 'POST /estates/:id/ask': () => Promise.reject(refusal('ASK_DAILY', 429)) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Hva lurer du på?' }), 'Er det heis?');
   await userEvent.click(screen.getByRole('radio', { name: 'På SMS' }));
   await userEvent.click(screen.getByRole('checkbox'));
@@ -179,15 +182,19 @@ test('a second question the same day is refused with when it can be asked', asyn
 test('without a network the list that was saved is shown, with when', async () => {
   const at = Date.parse('2026-11-21T10:02:00.000Z');
   const key = 'market-nb suggestions best all everywhere';
-  show('suggestions', { market: noNetwork }, { kept: [{ key, at, data: { pages: [marketPage()], pageParams: [0] } }] });
+  show(
+    'suggestions',
+    { 'POST /estates/pre-market': noNetwork },
+    { kept: [{ key, at, data: { pages: [marketPage()], pageParams: [0] } }] },
+  );
   expect(await screen.findByText('5 boliger på vei')).toBeVisible();
   expect(await screen.findByText(/Viser det vi lagret/)).toBeVisible();
 });
 
 test('a list that could not be fetched says so, and tries again', async () => {
-  const { outside } = show('coming', { market: () => Promise.reject(refusal('GEN_ERROR', 500)) });
+  const { outside } = show('coming', { 'POST /estates/pre-market': () => Promise.reject(refusal('GEN_ERROR', 500)) });
   expect(await screen.findByText('Vi fikk ikke hentet boligene')).toBeVisible();
-  outside.answer({ market: () => marketPage(1) });
+  outside.answer({ 'POST /estates/pre-market': () => marketPage(1) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText('1 bolig på vei')).toBeVisible();
 });

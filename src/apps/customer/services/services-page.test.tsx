@@ -22,7 +22,7 @@ test('eight categories and four more, each with its figures', async () => {
 test('what is ordered stands first, and its tile says the day', async () => {
   showCustomer('/customer/services', {
     homes: [homeOf({ label: 'buying' })],
-    answers: { orders: () => ({ items: [orderOf()], total: 1 }) },
+    answers: { 'GET /services/orders': () => ({ items: [orderOf()], total: 1 }) },
   });
   const list = await screen.findByRole('list', { name: 'Bestilt' });
   expect(within(list).getByText(/Steddy tar kontakt innen/)).toBeVisible();
@@ -31,7 +31,7 @@ test('what is ordered stands first, and its tile says the day', async () => {
 });
 
 test('a partner that is off is not shown, and a category of one partner leads to its form', async () => {
-  showCustomer('/customer/services', { answers: { catalogue: () => ({ partners: ['verisure', 'ssg'] }) } });
+  showCustomer('/customer/services', { answers: { 'GET /services': () => ({ partners: ['verisure', 'ssg'] }) } });
   expect(await screen.findByRole('link', { name: /^Boligalarm/ })).toHaveAttribute(
     'href',
     '/customer/services/security/verisure',
@@ -50,12 +50,15 @@ test('a category of two partners shows both, with the way to each form', async (
 
 test('an order shows exactly what the partner got, and is taken back in one tap', async () => {
   const { outside } = showCustomer(`/customer/services/orders/${orderOf().id}`, {
-    answers: { order: () => orderOf(), recallOrder: () => orderOf({ state: 'recalling' }) },
+    answers: {
+      'GET /services/orders/:id': () => orderOf(),
+      'POST /services/orders/:id/recall': () => orderOf({ state: 'recalling' }),
+    },
   });
   await heading('Bestillingen din');
   expect(await screen.findByText('Flytting, Flyttevask')).toBeVisible();
   expect(screen.getByText('Syrinhagen 40 A, 0476 Oslo')).toBeVisible();
-  outside.answer({ order: () => orderOf({ state: 'recalling' }) });
+  outside.answer({ 'GET /services/orders/:id': () => orderOf({ state: 'recalling' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Trekk tilbake' }));
   expect(await screen.findByText('Du har trukket det tilbake')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Trekk tilbake' })).toBeNull();
@@ -63,11 +66,11 @@ test('an order shows exactly what the partner got, and is taken back in one tap'
 
 test('services that could not be fetched can be fetched again, and the phone hours stand there', async () => {
   const { outside } = showCustomer('/customer/services', {
-    answers: { orders: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+    answers: { 'GET /services/orders': () => Promise.reject(refusal('GEN_ERROR', 500)) },
   });
   expect(await screen.findByText('Vi fikk ikke hentet tjenestene')).toBeVisible();
   expect(screen.getByText('Telefonen er åpen hverdager 08.30–16.30.')).toBeVisible();
-  outside.answer({ orders: () => ({ items: [], total: 0 }) });
+  outside.answer({ 'GET /services/orders': () => ({ items: [], total: 0 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('link', { name: /^Flytting/ })).toBeVisible();
 });

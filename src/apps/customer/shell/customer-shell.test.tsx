@@ -10,7 +10,7 @@ import { type TabName, tabPaths } from './tabs.ts';
 // seam: the keys of a constant
 const tabs = Object.keys(tabPaths) as readonly TabName[];
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Hovedmeny' }));
-const employee = { customer: () => ({ ...customer, isEmployee: true }) };
+const employee = { 'GET /users/:id': () => ({ ...customer, isEmployee: true }) };
 
 describe('tabs', () => {
   test('the five tabs are there', async () => {
@@ -72,25 +72,27 @@ describe('the journey’s badge', () => {
   test('is the total over all homes', async () => {
     const count = () =>
       [1, 2].map((id) => ({ estateId: `${customer.id.slice(0, -1)}${id}`, documentsToSignAmount: id }));
-    showCustomer('/customer/home', { tabs, answers: { count } });
+    showCustomer('/customer/home', { tabs, answers: { 'GET /signable-documents-count': count } });
     await waitFor(async () => expect(await badge()).toHaveTextContent('Reisen3, 3 dokumenter å signere'));
   });
 
   test.each([
     ['nothing waits', { toSign: 0 }],
     ['the flag hides it', { toSign: 3, on: ['hide-signable-document-badges'] }],
-    ['it cannot be known', { answers: { count: noNetwork } }],
+    ['it cannot be known', { answers: { 'GET /signable-documents-count': noNetwork } }],
   ])('is not there when %s', async (_, options) => {
     const { outside } = showCustomer('/customer/home', { tabs, ...options });
     await badge();
     await waitFor(() =>
-      expect(outside.sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['count', 'flag'])),
+      expect(outside.sent.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['GET /signable-documents-count', 'GET /feature-flag/:flagName']),
+      ),
     );
     await waitFor(async () => expect(await badge()).toHaveTextContent(/^Reisen$/));
   });
 
   test('stands although the flag could not be fetched: a failed fetch is off', async () => {
-    showCustomer('/customer/home', { tabs, toSign: 3, answers: { flag: noNetwork } });
+    showCustomer('/customer/home', { tabs, toSign: 3, answers: { 'GET /feature-flag/:flagName': noNetwork } });
     await waitFor(async () => expect(await badge()).toHaveTextContent('Reisen3, 3 dokumenter å signere'));
   });
 });

@@ -41,8 +41,8 @@ test('"open takeover" opens the protocol that is most urgent, once', async () =>
   await waitFor(() =>
     expect(address()).toContain(homeOf({ id: 2, forms: { 'takeover-protocol': 'sign' } }).forms[0]?.page),
   );
-  expect(outside.sent.filter(({ name }) => name === 'openForm')).toMatchObject([
-    { body: { estateId: homeOf({ id: 2 }).estateID, flow: 'takeover-protocol' } },
+  expect(outside.sent.filter(({ name }) => name === 'POST /links/own')).toMatchObject([
+    { input: { body: { estateId: homeOf({ id: 2 }).estateID, flow: 'takeover-protocol' } } },
   ]);
 });
 

@@ -10,7 +10,12 @@ import { brokerValue, historyOf, unsure, valuationOf, waitingOrder } from '../te
 type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
 const show = (valuation: HomeValuation, answers: Answers = {}) =>
   showCustomer('/customer/wealth', {
-    answers: { worths: () => [valuation], valuation: () => valuation, priceHistory: () => historyOf(), ...answers },
+    answers: {
+      'GET /estates/valuation': () => [valuation],
+      'GET /estate/:id/valuation': () => valuation,
+      'GET /estate/:id/price-history': () => historyOf(),
+      ...answers,
+    },
   });
 const brokerRow = async () => {
   const title = await screen.findByText('Megler');
@@ -60,8 +65,8 @@ test('a value in its last days says so, and may be asked for anew', async () => 
 test('an order says who gets what, needs a way to reach the customer, and then waits', async () => {
   let order: HomeValuation['order'] = null;
   const { outside } = show(valuationOf(), {
-    valuation: () => valuationOf({ order }),
-    orderValuation: () => {
+    'GET /estate/:id/valuation': () => valuationOf({ order }),
+    'POST /estates/:id/evaluation': () => {
       order = waitingOrder();
       return order;
     },
@@ -76,12 +81,12 @@ test('an order says who gets what, needs a way to reach the customer, and then w
   await userEvent.click(sheet.getByRole('button', { name: 'Send bestillingen' }));
   expect(await screen.findByText(/^Nordlys Eiendom Grünerløkka fikk den 23\. november/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const sent = outside.sent.filter(({ name }) => name === 'orderValuation');
-  expect(sent.map(({ body }) => body)).toEqual([{ contactMethod: 'TEXT', message: 'Nytt bad i fjor' }]);
+  const sent = outside.sent.filter(({ name }) => name === 'POST /estates/:id/evaluation');
+  expect(sent.map(({ input }) => input.body)).toEqual([{ contactMethod: 'TEXT', message: 'Nytt bad i fjor' }]);
 });
 
 test('an order that is refused keeps what was typed, and says what to do', async () => {
-  show(valuationOf(), { orderValuation: () => Promise.reject(refusal('TOO_MANY', 429)) });
+  show(valuationOf(), { 'POST /estates/:id/evaluation': () => Promise.reject(refusal('TOO_MANY', 429)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Be om verdivurdering' }));
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.type(sheet.getByLabelText(/^Noe megleren bør vite/), 'Nytt bad i fjor');
@@ -95,8 +100,8 @@ test('an order that is refused keeps what was typed, and says what to do', async
 test('an order that waits is taken back, and one that was declined shows why', async () => {
   let order: HomeValuation['order'] = waitingOrder();
   show(valuationOf({ order }), {
-    valuation: () => valuationOf({ order }),
-    withdrawOrder: () => {
+    'GET /estate/:id/valuation': () => valuationOf({ order }),
+    'DELETE /estates/:id/evaluation': () => {
       order = waitingOrder({ state: 'declined', reason: 'Vi har ferie' });
     },
   });

@@ -27,9 +27,9 @@ const show = (language: 'nb' | 'en' = 'nb', given: Partial<HomeValuation> = {}, 
     language,
     on,
     answers: {
-      worths: () => [valuationOf(given)],
-      valuation: () => valuationOf(given),
-      priceHistory: () => historyOf(),
+      'GET /estates/valuation': () => [valuationOf(given)],
+      'GET /estate/:id/valuation': () => valuationOf(given),
+      'GET /estate/:id/price-history': () => historyOf(),
     },
   });
 
@@ -71,7 +71,11 @@ test('offline, the last value stands with its time; the loan is not kept on the 
   expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(['worths', `valuation ${valuationOf().estateID}`]));
   expect(JSON.stringify(kept)).not.toMatch(/2650000|16037|2100000|55\.8/);
   cleanup();
-  const answers = { worths: noNetwork, valuation: noNetwork, priceHistory: noNetwork };
+  const answers = {
+    'GET /estates/valuation': noNetwork,
+    'GET /estate/:id/valuation': noNetwork,
+    'GET /estate/:id/price-history': noNetwork,
+  };
   showCustomer('/customer/wealth', { kept, answers });
   const value = await screen.findByRole('region', { name: 'Anslått verdi i dag' });
   expect(within(value).getByText(/^kr.4.750.000$/, { selector: 'p' })).toBeVisible();

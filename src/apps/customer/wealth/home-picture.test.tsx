@@ -20,15 +20,15 @@ const show = (ownPicture: string | null, path = '/customer/wealth', off: readonl
   return showCustomer(path, {
     off,
     answers: {
-      worths: () => [home()],
-      valuation: () => valuationOf({ ownPicture: picture }),
-      priceHistory: () => historyOf(),
-      homePicture: () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }),
-      keepHomePicture: () => {
+      'GET /estates/valuation': () => [home()],
+      'GET /estate/:id/valuation': () => valuationOf({ ownPicture: picture }),
+      'GET /estate/:id/price-history': () => historyOf(),
+      'GET /estate/:id/own-picture': () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }),
+      'PUT /estate/:id/own-picture': () => {
         picture = hash;
         return { picture: hash };
       },
-      removeHomePicture: () => {
+      'DELETE /estate/:id/own-picture': () => {
         picture = null;
       },
     },
@@ -41,7 +41,7 @@ test('a picture is added, shown, and removed again', async () => {
   const { outside } = show(null);
   await userEvent.upload(await within(await group()).findByLabelText('Velg et bilde'), photo);
   expect(await screen.findByRole('img', { name: 'Bildet ditt av Syrinhagen 40 A' })).toHaveAttribute('src', 'blob:own');
-  expect(outside.sent.filter(({ name }) => name === 'keepHomePicture')).toHaveLength(1);
+  expect(outside.sent.filter(({ name }) => name === 'PUT /estate/:id/own-picture')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Fjern: Bildet ditt av Syrinhagen 40 A' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Bildet ditt/ })).toBeNull());
   expect(await screen.findByText('Bildet er fjernet')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a picture is added, shown, and removed again', async () => {
 
 test('a picture that is refused says why, and the one before stays', async () => {
   const { outside } = show(hash);
-  outside.answer({ keepHomePicture: () => Promise.reject(refusal('V_IMAGE_TYPE')) });
+  outside.answer({ 'PUT /estate/:id/own-picture': () => Promise.reject(refusal('V_IMAGE_TYPE')) });
   await userEvent.upload(await screen.findByLabelText('Bytt: Bildet ditt av Syrinhagen 40 A'), photo);
   expect((await group()).textContent).toMatch(/JPG|bilde/i);
   expect(await screen.findByRole('img', { name: 'Bildet ditt av Syrinhagen 40 A' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a file that is no picture is refused before it is sent', async () => {
   const input = await within(await group()).findByLabelText('Velg et bilde');
   await userEvent.upload(input, file, { applyAccept: false });
   await waitFor(() => expect(input).toBeInvalid());
-  expect(outside.sent.some(({ name }) => name === 'keepHomePicture')).toBe(false);
+  expect(outside.sent.some(({ name }) => name === 'PUT /estate/:id/own-picture')).toBe(false);
 });
 
 test('the picture stands beside the home’s value on the first page', async () => {
@@ -74,5 +74,5 @@ test('while the flag is off there is no picture, and no way to add one', async (
   const { outside } = show(hash, '/customer/wealth', ['wealth-image-upload']);
   await screen.findByRole('region', { name: 'Anslått verdi i dag' });
   expect(screen.queryByText(/Ditt eget bilde/)).toBeNull();
-  expect(outside.sent.some(({ name }) => name === 'homePicture')).toBe(false);
+  expect(outside.sent.some(({ name }) => name === 'GET /estate/:id/own-picture')).toBe(false);
 });

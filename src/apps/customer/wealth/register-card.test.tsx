@@ -28,15 +28,15 @@ const show = (path: string, first: HomeValuation = valuationOf()) => {
   const shown = showCustomer(path, {
     token: tokenUntil(Date.parse(now) + 3_600_000),
     answers: {
-      worths: () => [first],
-      valuation: () => first,
-      priceHistory: () => historyOf(),
-      startEid: () => ({ url: 'https://eid.example/start' }),
-      startWallet: () => ({ url: 'https://vipps.example/start' }),
-      syncHomes: () => ({ homes: 1, added: 1 }),
+      'GET /estates/valuation': () => [first],
+      'GET /estate/:id/valuation': () => first,
+      'GET /estate/:id/price-history': () => historyOf(),
+      'POST /auth/eid/start': () => ({ url: 'https://eid.example/start' }),
+      'POST /auth/wallet/start': () => ({ url: 'https://vipps.example/start' }),
+      'POST /estates/sync/vipps': () => ({ homes: 1, added: 1 }),
     },
   });
-  return { ...shown, sent: () => shown.outside.sent.filter(({ name }) => name === 'syncHomes') };
+  return { ...shown, sent: () => shown.outside.sent.filter(({ name }) => name === 'POST /estates/sync/vipps') };
 };
 const card = () => screen.findByRole('region', { name: 'Boliger du eier i grunnboken' });
 
@@ -44,7 +44,7 @@ test('the customer is sent to show who they are, and back to this page', async (
   const { outside } = show('/customer/wealth');
   await userEvent.click(within(await card()).getByRole('button', { name: 'Hent med BankID' }));
   await waitFor(() => expect(outside.left).toEqual(['https://eid.example/start']));
-  expect(outside.sent.find(({ name }) => name === 'startEid')?.body).toEqual({
+  expect(outside.sent.find(({ name }) => name === 'POST /auth/eid/start')?.input.body).toEqual({
     purpose: 'step-up',
     returnTo: '/customer/wealth?fetch=homes',
   });
@@ -54,7 +54,7 @@ test('back with the proof, the homes are fetched once, and it is said when their
   openLink('p', 'p'.repeat(43));
   const { sent, address } = show(back);
   expect(await screen.findByText('Boligen er lagt til. Verdien kommer om ca. 10 minutter.')).toBeVisible();
-  expect(sent().map(({ body }) => body)).toEqual([{ code: 'p'.repeat(43) }]);
+  expect(sent().map(({ input }) => input.body)).toEqual([{ code: 'p'.repeat(43) }]);
   expect(arrivedProof()).toBeNull();
   await waitFor(() => expect(address()).toBe('/customer/wealth'));
 });
@@ -65,14 +65,14 @@ test.each([
 ])('the register has %j: «%s»', async (found, said) => {
   openLink('p', 'p'.repeat(43));
   const { outside } = show(back);
-  outside.answer({ syncHomes: () => found });
+  outside.answer({ 'POST /estates/sync/vipps': () => found });
   expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('a proof of another person is refused in words, and nothing is fetched', async () => {
   openLink('p', 'p'.repeat(43));
   const { outside } = show(back);
-  outside.answer({ syncHomes: () => Promise.reject(refusal('AUTH_OTHER_PERSON')) });
+  outside.answer({ 'POST /estates/sync/vipps': () => Promise.reject(refusal('AUTH_OTHER_PERSON')) });
   expect(await screen.findByText('Vi fikk ikke hentet boligene.')).toBeVisible();
 });
 
@@ -86,7 +86,10 @@ describe('a home that waits for its first value', () => {
   test('is read again every 30 seconds, and shown when it has one', async () => {
     const { outside } = show('/customer/wealth', pending());
     expect(await screen.findByText('Verdien kommer om litt')).toBeVisible();
-    outside.answer({ worths: () => [valuationOf()], valuation: () => valuationOf() });
+    outside.answer({
+      'GET /estates/valuation': () => [valuationOf()],
+      'GET /estate/:id/valuation': () => valuationOf(),
+    });
     act(() => outside.pass(29_000));
     expect(screen.queryByText('God treffsikkerhet')).toBeNull();
     act(() => outside.pass(1_000));
@@ -98,10 +101,13 @@ describe('a home that waits for its first value', () => {
     await screen.findByText('Verdien kommer om litt');
     for (let count = 0; count < 30; count += 1) await act(async () => outside.pass(30_000));
     expect(await screen.findByText('Verdien er ikke kommet ennå')).toBeVisible();
-    const before = outside.sent.filter(({ name }) => name === 'worths').length;
+    const before = outside.sent.filter(({ name }) => name === 'GET /estates/valuation').length;
     act(() => outside.pass(60_000));
-    expect(outside.sent.filter(({ name }) => name === 'worths')).toHaveLength(before);
-    outside.answer({ worths: () => [valuationOf()], valuation: () => valuationOf() });
+    expect(outside.sent.filter(({ name }) => name === 'GET /estates/valuation')).toHaveLength(before);
+    outside.answer({
+      'GET /estates/valuation': () => [valuationOf()],
+      'GET /estate/:id/valuation': () => valuationOf(),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByText('God treffsikkerhet')).toBeVisible();
   });

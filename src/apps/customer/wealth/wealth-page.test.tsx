@@ -9,7 +9,11 @@ import { historyOf, unsure, valuationOf } from '../testing/values.ts';
 const show = (valuation: HomeValuation = valuationOf(), on: readonly string[] = []) =>
   showCustomer('/customer/wealth', {
     on,
-    answers: { worths: () => [valuation], valuation: () => valuation, priceHistory: () => historyOf() },
+    answers: {
+      'GET /estates/valuation': () => [valuation],
+      'GET /estate/:id/valuation': () => valuation,
+      'GET /estate/:id/price-history': () => historyOf(),
+    },
   });
 const card = (name: string | RegExp) => screen.findByRole('region', { name });
 
@@ -124,8 +128,8 @@ test('a home in the customer’s own words says so, and is removed after a quest
   await userEvent.click(screen.getByRole('button', { name: 'Fjern boligen' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Fjerne Syrinhagen 40 A?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Behold boligen' }));
-  expect(outside.sent.some(({ name }) => name === 'removeHome')).toBe(false);
-  outside.answer({ removeHome: () => undefined, worths: () => [] });
+  expect(outside.sent.some(({ name }) => name === 'DELETE /estates/:id')).toBe(false);
+  outside.answer({ 'DELETE /estates/:id': () => undefined, 'GET /estates/valuation': () => [] });
   await userEvent.click(screen.getByRole('button', { name: 'Fjern boligen' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Fjern boligen' }));
   expect(await screen.findByRole('link', { name: 'Legg til bolig' })).toBeVisible();
@@ -138,14 +142,18 @@ test('a home of a sale cannot be removed here', async () => {
 });
 
 test('a customer without a home is told what will stand here', async () => {
-  showCustomer('/customer/wealth', { answers: { worths: () => [] } });
+  showCustomer('/customer/wealth', { answers: { 'GET /estates/valuation': () => [] } });
   expect(await screen.findByRole('heading', { name: 'Ingen bolig å verdsette ennå' })).toBeVisible();
 });
 
 test('a fetch that failed can be tried again', async () => {
-  const { outside } = showCustomer('/customer/wealth', { answers: { worths: noNetwork } });
+  const { outside } = showCustomer('/customer/wealth', { answers: { 'GET /estates/valuation': noNetwork } });
   await screen.findByText('Vi fikk ikke hentet verdien.');
-  outside.answer({ worths: () => [valuationOf()], valuation: () => valuationOf(), priceHistory: () => historyOf() });
+  outside.answer({
+    'GET /estates/valuation': () => [valuationOf()],
+    'GET /estate/:id/valuation': () => valuationOf(),
+    'GET /estate/:id/price-history': () => historyOf(),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await card('Anslått verdi i dag')).toBeVisible();
 });

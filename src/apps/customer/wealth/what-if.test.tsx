@@ -22,10 +22,10 @@ const show = (given: Partial<HomeValuation> = {}, language: Language = 'nb', on:
     language,
     on,
     answers: {
-      worths: () => [valuation],
-      valuation: () => valuation,
-      priceHistory: () => historyOf(),
-      loanDetails: () => ({ details, revision: 1 }),
+      'GET /estates/valuation': () => [valuation],
+      'GET /estate/:id/valuation': () => valuation,
+      'GET /estate/:id/price-history': () => historyOf(),
+      'GET /financial-details/:id': () => ({ details, revision: 1 }),
     },
   });
 };
@@ -43,7 +43,7 @@ test('a reader tries another price, rate and repayment, and nothing of it is sen
   expect(await screen.findByLabelText('Pris for boligen (kr)')).toHaveValue('4\u00A0750\u00A0000');
   expect(screen.getByLabelText('Rente (%)')).toHaveValue('5,35');
   expect(outcome().getByText(/^kr.16.037$/)).toBeVisible();
-  const writes = () => outside.sent.filter(({ body }) => body !== undefined);
+  const writes = () => outside.sent.filter(({ input }) => input.body !== undefined);
   await retype('Rente (%)', '8,35');
   expect(outcome().getByText(/^kr.21.071$/)).toBeVisible();
   expect(outcome().getByText(/^\+ kr.5.034 i måneden$/)).toBeVisible();
@@ -88,10 +88,10 @@ test('where percentages are switched off, the outcome is in kroner alone', async
 
 test('a loan that could not be fetched is fetched again', async () => {
   const { outside } = show();
-  outside.answer({ loanDetails: noNetwork });
+  outside.answer({ 'GET /financial-details/:id': noNetwork });
   await open();
   await screen.findByText('Vi fikk ikke hentet lånet.');
-  outside.answer({ loanDetails: () => ({ details, revision: 1 }) });
+  outside.answer({ 'GET /financial-details/:id': () => ({ details, revision: 1 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByLabelText('Rente (%)')).toBeVisible();
 });

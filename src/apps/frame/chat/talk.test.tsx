@@ -59,7 +59,7 @@ type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
 const show = (answers: Answers) => {
   const outside = fakeCustomerContext({
     homes: [homeOf()],
-    answers: { typeChat: () => undefined, markChat: () => undefined, ...answers },
+    answers: { 'POST /chats/:id/typing': () => undefined, 'PUT /chats/:id/read': () => undefined, ...answers },
   });
   const { call, clock, listenToChats: listen } = outside;
   const context = { call, clock, listen, byCustomer: false, onChange: () => undefined };
@@ -79,12 +79,12 @@ const show = (answers: Answers) => {
       </MemoryRouter>
     </LanguageProvider>,
   );
-  const marked = () => outside.sent.flatMap(({ name, body }) => (name === 'markChat' ? [body] : []));
+  const marked = () => outside.sent.flatMap(({ name, input }) => (name === 'PUT /chats/:id/read' ? [input.body] : []));
   return { ...outside, marked };
 };
 
 test('41.8: a message is read when it was on the screen, and one below it is not', async () => {
-  const { pass, marked } = show({ readChat: () => readUntil(talkOf('broker'), 3) });
+  const { pass, marked } = show({ 'GET /chats/:id': () => readUntil(talkOf('broker'), 3) });
   expect(await screen.findByText('Nye meldinger')).toBeVisible();
   shown(1, 2, 3);
   await act(async () => pass(5_000));
@@ -108,7 +108,7 @@ test('41.8: several messages of one person close together share one line with th
     text: `Melding ${index + 1}`,
     at: instantOf(Date.parse(`2026-11-21T${time}:00.000Z`)),
   }));
-  show({ readChat: () => ({ ...view, messages, lastSeq: 4 }) });
+  show({ 'GET /chats/:id': () => ({ ...view, messages, lastSeq: 4 }) });
   expect(await screen.findByText('Melding 1')).toBeVisible();
   expect(screen.getAllByText(/^Nora, /).map(({ textContent }) => textContent)).toEqual([
     'Nora, kl. 09.58',
@@ -120,7 +120,10 @@ test('41.5: “skriver” ends by itself when nothing more is typed', async () =
   let typing = true;
   const view = talkOf('broker');
   const { pass } = show({
-    readChat: () => ({ ...view, members: view.members.map((one) => ({ ...one, typing: typing && one.typing })) }),
+    'GET /chats/:id': () => ({
+      ...view,
+      members: view.members.map((one) => ({ ...one, typing: typing && one.typing })),
+    }),
   });
   expect(await screen.findByText('Mathias skriver')).toBeVisible();
   typing = false;
@@ -136,7 +139,11 @@ test('41.8: a reply that was begun stands in the field again, and is gone when i
       kept.text = next;
     },
   };
-  const { call, clock, listenToChats: listen } = fakeCustomerContext({ answers: { typeChat: () => undefined } });
+  const {
+    call,
+    clock,
+    listenToChats: listen,
+  } = fakeCustomerContext({ answers: { 'POST /chats/:id/typing': () => undefined } });
   const context = { call, clock, listen, byCustomer: true, onChange: () => undefined };
   render(
     <LanguageProvider initial="nb">

@@ -2,15 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Call } from '#src/contract/call.ts';
 import { servicePartners } from '#src/domain/services.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { noNetwork } from '../../testing/answers.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { PartnersPage, ServicesPage } from './services-page.tsx';
 
 const show = (Page: typeof ServicesPage, answer: () => unknown, language: 'nb' | 'en' = 'nb') => {
-  // seam: the page makes this one call.
-  const call = (async () => answer()) as unknown as Call;
+  const { call } = fakeServer({ 'GET /services': answer });
   render(
     <LanguageProvider initial={language}>
       <MemoryRouter>

@@ -42,7 +42,11 @@ describe('the frequent questions', () => {
   test('are searched without a network', async () => {
     const { outside } = showCustomer(profilePaths.faq);
     await field();
-    outside.answer({ customer: noNetwork, homes: noNetwork, flag: noNetwork });
+    outside.answer({
+      'GET /users/:id': noNetwork,
+      'GET /estates': noNetwork,
+      'GET /feature-flag/:flagName': noNetwork,
+    });
     const before = outside.sent.length;
     await userEvent.type(await field(), 'kalender');
     expect(questions()).toEqual(['Hvordan får jeg datoene i kalenderen min?']);
@@ -63,10 +67,11 @@ describe('the frequent questions', () => {
 });
 
 describe('the first look around', () => {
-  const unseen = { customer: () => ({ ...customer, tutorialSeen: false }) };
+  const unseen = { 'GET /users/:id': () => ({ ...customer, tutorialSeen: false }) };
   const tour = () => screen.findByRole('region', { name: 'Bli kjent med Grend' });
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-  const done = (sent: readonly { readonly name: string }[]) => sent.filter(({ name }) => name === 'seeTutorial').length;
+  const done = (sent: readonly { readonly name: string }[]) =>
+    sent.filter(({ name }) => name === 'PUT /users/:id/tutorial').length;
 
   test('is on the home page at first, below what is next, and goes through four cards', async () => {
     const { outside } = showCustomer('/customer/home', { answers: unseen });
@@ -85,7 +90,9 @@ describe('the first look around', () => {
   });
 
   test('can be skipped at once, and does not come back when that does not reach the server', async () => {
-    const { outside } = showCustomer('/customer/home', { answers: { ...unseen, seeTutorial: noNetwork } });
+    const { outside } = showCustomer('/customer/home', {
+      answers: { ...unseen, 'PUT /users/:id/tutorial': noNetwork },
+    });
     await press('Hopp over');
     expect(screen.queryByRole('region', { name: 'Bli kjent med Grend' })).toBe(null);
     await waitFor(() => expect(done(outside.sent)).toBe(1));
@@ -102,7 +109,7 @@ describe('the first look around', () => {
     const { outside } = showCustomer('/customer/home', { answers: unseen, off: ['in-app-tutorial'] });
     await screen.findByRole('button', { name: 'Åpne protokollen' });
     await waitFor(() =>
-      expect(outside.sent.some(({ params }) => JSON.stringify(params)?.includes('in-app-tutorial'))).toBe(true),
+      expect(outside.sent.some(({ input }) => JSON.stringify(input.params)?.includes('in-app-tutorial'))).toBe(true),
     );
     expect(screen.queryByRole('region', { name: 'Bli kjent med Grend' })).toBe(null);
   });
@@ -157,7 +164,7 @@ describe('the first look around', () => {
     const { outside } = showCustomer(profilePaths.profile, { off: ['in-app-tutorial'] });
     expect(await screen.findByRole('link', { name: /^Ofte stilte spørsmål/ })).toBeVisible();
     await waitFor(() =>
-      expect(outside.sent.some(({ params }) => JSON.stringify(params)?.includes('in-app-tutorial'))).toBe(true),
+      expect(outside.sent.some(({ input }) => JSON.stringify(input.params)?.includes('in-app-tutorial'))).toBe(true),
     );
     expect(screen.queryByRole('link', { name: /^Bli kjent med/ })).toBeNull();
   });

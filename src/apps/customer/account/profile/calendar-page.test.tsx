@@ -13,7 +13,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('an address is made, shown once, and opened in the device’s calendar or copied', async () => {
   const person = userEvent.setup();
   const { outside } = showCustomer(profilePaths.calendar, {
-    answers: { readCalendar: none, subscribe: () => ({ address }) },
+    answers: { 'GET /users/:id/calendar': none, 'POST /users/:id/calendar': () => ({ address }) },
   });
   await person.click(await button('Lag en kalenderadresse'));
   expect(await screen.findByLabelText('Kalenderadresse')).toHaveValue(address);
@@ -24,11 +24,11 @@ test('an address is made, shown once, and opened in the device’s calendar or c
   await person.click(await button('Kopier adressen'));
   expect(await button('Adressen er kopiert')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(address);
-  expect(outside.sent.filter(({ name }) => name === 'subscribe')).toHaveLength(1);
+  expect(outside.sent.filter(({ name }) => name === 'POST /users/:id/calendar')).toHaveLength(1);
 });
 
 test('one that there is says since when and when it was fetched, never where it is', async () => {
-  showCustomer(profilePaths.calendar, { answers: { readCalendar: one } });
+  showCustomer(profilePaths.calendar, { answers: { 'GET /users/:id/calendar': one } });
   expect(await screen.findByText('Du har en kalenderadresse, laget 2. november 2026.')).toBeVisible();
   expect(screen.getByText('Sist hentet av en kalender 20. november 2026.')).toBeVisible();
   expect(screen.queryByLabelText('Kalenderadresse')).not.toBeInTheDocument();
@@ -37,12 +37,12 @@ test('one that there is says since when and when it was fetched, never where it 
 test('it asks before the address stops working, and keeping it is the first choice', async () => {
   const person = userEvent.setup();
   const { outside } = showCustomer(profilePaths.calendar, {
-    answers: { readCalendar: one, unsubscribe: () => undefined },
+    answers: { 'GET /users/:id/calendar': one, 'DELETE /users/:id/calendar': () => undefined },
   });
   await person.click(await button('Slutt å dele datoene'));
   expect(screen.getByText('Slutte å dele datoene?')).toBeVisible();
   await person.click(await button('Behold adressen'));
-  expect(outside.sent.filter(({ name }) => name === 'unsubscribe')).toEqual([]);
+  expect(outside.sent.filter(({ name }) => name === 'DELETE /users/:id/calendar')).toEqual([]);
   await person.click(await button('Slutt å dele datoene'));
   await person.click(await button('Slutt å dele datoene'));
   expect(await screen.findByText('Adressen virker ikke lenger.')).toBeVisible();
@@ -51,7 +51,9 @@ test('it asks before the address stops working, and keeping it is the first choi
 
 test('a new address takes the place of the old one after a question', async () => {
   const person = userEvent.setup();
-  showCustomer(profilePaths.calendar, { answers: { readCalendar: one, subscribe: () => ({ address }) } });
+  showCustomer(profilePaths.calendar, {
+    answers: { 'GET /users/:id/calendar': one, 'POST /users/:id/calendar': () => ({ address }) },
+  });
   await person.click(await button('Lag en ny adresse'));
   expect(screen.getByText('Lage en ny adresse?')).toBeVisible();
   await person.click(await button('Lag en ny adresse'));
@@ -60,9 +62,9 @@ test('a new address takes the place of the old one after a question', async () =
 
 test('without a network it says so, and is asked for again', async () => {
   const person = userEvent.setup();
-  const { outside } = showCustomer(profilePaths.calendar, { answers: { readCalendar: noNetwork } });
+  const { outside } = showCustomer(profilePaths.calendar, { answers: { 'GET /users/:id/calendar': noNetwork } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Dette gikk ikke');
-  outside.answer({ readCalendar: none });
+  outside.answer({ 'GET /users/:id/calendar': none });
   await person.click(await button('Prøv igjen'));
   expect(await button('Lag en kalenderadresse')).toBeVisible();
 });

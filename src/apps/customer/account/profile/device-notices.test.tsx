@@ -11,7 +11,7 @@ const show = (push: FakePushOptions, answers: Parameters<typeof showCustomer>[1]
 const box = () => screen.findByRole('checkbox', { name: 'Varsler på denne enheten' });
 const noBox = () => expect(screen.queryByRole('checkbox', { name: 'Varsler på denne enheten' })).toBeNull();
 const calls = ({ outside }: ReturnType<typeof show>) =>
-  outside.sent.map(({ name }) => name).filter((name) => /Device|pushKey/.test(name));
+  outside.sent.map(({ name }) => name).filter((name) => /push/.test(name));
 
 test('the device asks after a tap only; a yes turns it on, and the next tap off', async () => {
   const shown = show({ permission: 'default' });
@@ -23,7 +23,7 @@ test('the device asks after a tap only; a yes turns it on, and the next tap off'
   await userEvent.click(await box());
   expect(await screen.findByText('Varsler er av for denne enheten')).toBeInTheDocument();
   expect(await box()).not.toBeChecked();
-  expect(calls(shown)).toEqual(['pushKey', 'keepDevice', 'forgetDevice']);
+  expect(calls(shown)).toEqual(['GET /push/key', 'POST /user/push-device', 'DELETE /user/push-device']);
 });
 
 test('a no is kept, and the page says how to undo it', async () => {
@@ -48,8 +48,12 @@ test('a device that subscribes is on', async () => {
 });
 
 test.each([
-  ['without a network', { pushKey: noNetwork }, 'Du er uten nett. Prøv igjen når du er på nett.'],
-  ['that the server does not know', { keepDevice: () => Promise.reject(refusal('PUSH_SERVICE', 422)) }, /ikke kjenner/],
+  ['without a network', { 'GET /push/key': noNetwork }, 'Du er uten nett. Prøv igjen når du er på nett.'],
+  [
+    'that the server does not know',
+    { 'POST /user/push-device': () => Promise.reject(refusal('PUSH_SERVICE', 422)) },
+    /ikke kjenner/,
+  ],
 ])('a device %s stays off, and says why', async (_name, answers, why) => {
   show({ permission: 'granted' }, { answers });
   await userEvent.click(await box());
@@ -59,7 +63,7 @@ test.each([
 });
 
 test('a device that could not be turned off stays on', async () => {
-  show({ permission: 'granted', isSubscribed: true }, { answers: { forgetDevice: noNetwork } });
+  show({ permission: 'granted', isSubscribed: true }, { answers: { 'DELETE /user/push-device': noNetwork } });
   await waitFor(async () => expect(await box()).toBeChecked());
   await userEvent.click(await box());
   expect(await screen.findByText('Vi fikk ikke slått av varsler')).toBeVisible();

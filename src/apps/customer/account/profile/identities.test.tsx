@@ -8,7 +8,9 @@ import { profilePaths } from './paths.ts';
 
 const eid = { id: '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f', method: 'BANKID', linkedAt: '2026-11-02T09:00:00.000Z' };
 const wallet = { ...eid, id: '7f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f', method: 'VIPPS' };
-const linked = (...identities: readonly object[]) => ({ identities: () => ({ identities, ownerShown: false }) });
+const linked = (...identities: readonly object[]) => ({
+  'GET /user/identities': () => ({ identities, ownerShown: false }),
+});
 const row = async (name: string) => {
   const list = within(await screen.findByRole('list', { name: 'BankID og Vipps' }));
   const found = list.getAllByRole('listitem').find((one) => within(one).queryByText(name));
@@ -32,21 +34,23 @@ test('what is not linked yet leads to where it is shown', async () => {
 
 test('it is let go of only after what is lost has been said', async () => {
   const { outside } = showCustomer(profilePaths.identities, {
-    answers: { ...linked(eid, wallet), unlink: () => undefined },
+    answers: { ...linked(eid, wallet), 'DELETE /user/identities/:id': () => undefined },
   });
   await userEvent.click((await row('Vipps')).getByRole('button', { name: 'Koble fra Vipps' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Koble fra Vipps?' }));
-  expect(outside.sent.some(({ name }) => name === 'unlink')).toBe(false);
+  expect(outside.sent.some(({ name }) => name === 'DELETE /user/identities/:id')).toBe(false);
   outside.answer(linked(eid));
   await userEvent.click(dialog.getByRole('button', { name: 'Koble fra Vipps' }));
   expect(await (await row('Vipps')).findByText('Ikke koblet til')).toBeVisible();
-  expect(outside.sent.find(({ name }) => name === 'unlink')?.params).toEqual({ id: wallet.id });
+  expect(outside.sent.find(({ name }) => name === 'DELETE /user/identities/:id')?.input.params).toEqual({
+    id: wallet.id,
+  });
   expect(screen.getByText('Vipps er koblet fra')).toBeInTheDocument();
 });
 
 test('the last way in stays, and why is said', async () => {
   const last = () => Promise.reject(refusal('AUTH_LAST_WAY'));
-  showCustomer(profilePaths.identities, { answers: { ...linked(eid), unlink: last } });
+  showCustomer(profilePaths.identities, { answers: { ...linked(eid), 'DELETE /user/identities/:id': last } });
   await userEvent.click((await row('BankID')).getByRole('button', { name: 'Koble fra BankID' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Koble fra BankID' }));
   expect(await screen.findByText('Den er fortsatt koblet til')).toBeVisible();
@@ -55,11 +59,11 @@ test('the last way in stays, and why is said', async () => {
 
 test('homes are looked for now by signing in with what is linked, and back here', async () => {
   const { outside } = showCustomer(profilePaths.identities, {
-    answers: { ...linked(wallet), startWallet: () => ({ url: 'https://vipps.example/start' }) },
+    answers: { ...linked(wallet), 'POST /auth/wallet/start': () => ({ url: 'https://vipps.example/start' }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Logg inn med Vipps og se etter nå' }));
   await waitFor(() => expect(outside.left).toEqual(['https://vipps.example/start']));
-  expect(outside.sent.find(({ name }) => name === 'startWallet')?.body).toEqual({
+  expect(outside.sent.find(({ name }) => name === 'POST /auth/wallet/start')?.input.body).toEqual({
     purpose: 'sign-in',
     returnTo: profilePaths.identities,
   });
@@ -73,7 +77,7 @@ test('a wallet that is off, and opens nothing here, is not spoken of', async () 
 
 test('an unverified customer is led to the verification from their details', async () => {
   const { address } = showCustomer(profilePaths.profile, {
-    answers: { customer: () => ({ ...customer, isIdentified: false }) },
+    answers: { 'GET /users/:id': () => ({ ...customer, isIdentified: false }) },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Bekreft med BankID eller Vipps' }));
   expect(address()).toBe(`${profilePaths.confirm}?redirectURL=%2Fcustomer%2Fprofile`);
@@ -82,7 +86,7 @@ test('an unverified customer is led to the verification from their details', asy
 test('signed in by SMS alone, the details say that nothing opens, and the way to BankID leads back to them', async () => {
   const { address } = showCustomer(profilePaths.profile, {
     answers: {
-      customer: () => ({
+      'GET /users/:id': () => ({
         ...customer,
         loginMethods: ['PHONE_NUMBER', 'BANKID'],
         standing: { level: 2, isDeviceKnown: true },

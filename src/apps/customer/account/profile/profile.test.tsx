@@ -40,7 +40,7 @@ describe('the profile', () => {
 
   test('what is not confirmed is said', async () => {
     showCustomer(profilePaths.profile, {
-      answers: { customer: () => ({ ...customer, emailVerified: false, isIdentified: false }) },
+      answers: { 'GET /users/:id': () => ({ ...customer, emailVerified: false, isIdentified: false }) },
     });
     expect(await screen.findByText('ida.solberg@example.com (ikke bekreftet)')).toBeVisible();
     expect(screen.getByText('Ikke bekreftet')).toBeVisible();
@@ -49,32 +49,32 @@ describe('the profile', () => {
   test('the link that confirms an e-mail is sent again', async () => {
     const { outside } = showCustomer(profilePaths.profile, {
       answers: {
-        customer: () => ({ ...customer, emailVerified: false }),
-        sendEmailLink: () => Promise.reject(refusal('TOO_MANY')),
+        'GET /users/:id': () => ({ ...customer, emailVerified: false }),
+        'POST /user-email/link': () => Promise.reject(refusal('TOO_MANY')),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send lenke for å bekrefte' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('for mange forsøk');
-    outside.answer({ sendEmailLink: () => undefined });
+    outside.answer({ 'POST /user-email/link': () => undefined });
     await userEvent.click(screen.getByRole('button', { name: 'Send lenke for å bekrefte' }));
     expect(await screen.findByText('Lenken er sendt. Sjekk innboksen din.')).toBeVisible();
   });
 
   test('the e-mail is changed by who has no password, too', async () => {
-    showCustomer(profilePaths.profile, { answers: { customer: () => ({ ...customer, hasPassword: false }) } });
+    showCustomer(profilePaths.profile, { answers: { 'GET /users/:id': () => ({ ...customer, hasPassword: false }) } });
     expect(await screen.findByRole('link', { name: /^Endre e-post/ })).toHaveAttribute('href', profilePaths.email);
     expect(screen.queryByRole('link', { name: /^Endre passord/ })).toBeNull();
   });
 
   test('a deletion that waits is said on every page, and stopped with one press', async () => {
     const { outside } = showCustomer('/customer/home', {
-      answers: { customer: () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },
+      answers: { 'GET /users/:id': () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },
     });
     expect(await screen.findByText('Kontoen din slettes 24. november 2026 kl. 12.45.')).toBeVisible();
-    outside.answer({ stopDeletion: () => undefined, customer: () => customer });
+    outside.answer({ 'POST /user/delete/stop': () => undefined, 'GET /users/:id': () => customer });
     await userEvent.click(screen.getByRole('button', { name: 'Stopp sletting' }));
     await waitFor(() => expect(screen.queryByText(/Kontoen din slettes/)).toBeNull());
-    expect(outside.sent.some(({ name }) => name === 'stopDeletion')).toBe(true);
+    expect(outside.sent.some(({ name }) => name === 'POST /user/delete/stop')).toBe(true);
   });
 
   test('what was said on the way in is changed here, as the last page of it promises', async () => {
@@ -117,7 +117,7 @@ describe('notifications', () => {
     await userEvent.click(await box('Kjøp og salg', 'SMS'));
     const { journey, marketing } = firstNotificationChoices;
     await waitFor(() =>
-      expect(outside.sent.filter(({ name }) => name === 'changeNotifications').at(-1)?.body).toEqual({
+      expect(outside.sent.filter(({ name }) => name === 'PUT /users/:id/notifications').at(-1)?.input.body).toEqual({
         notifications: {
           ...firstNotificationChoices,
           marketing: { ...marketing, email: true },
@@ -130,16 +130,18 @@ describe('notifications', () => {
   });
 
   test('one that is not saved is shown as it is, and said', async () => {
-    showCustomer(profilePaths.notifications, { answers: { changeNotifications: failing } });
+    showCustomer(profilePaths.notifications, { answers: { 'PUT /users/:id/notifications': failing } });
     await userEvent.click(await box('Tips og tilbud', 'E-post'));
     expect(await screen.findByText('Valget ble ikke lagret.')).toBeVisible();
     await waitFor(async () => expect(await box('Tips og tilbud', 'E-post')).not.toBeChecked());
   });
 
   test('that could not be fetched can be tried again', async () => {
-    const { outside } = showCustomer(profilePaths.notifications, { answers: { notifications: failing } });
+    const { outside } = showCustomer(profilePaths.notifications, {
+      answers: { 'GET /users/:id/notifications': failing },
+    });
     expect(await screen.findByText('Vi fikk ikke hentet valgene dine.')).toBeVisible();
-    outside.answer({ notifications: () => ({ notifications: firstNotificationChoices }) });
+    outside.answer({ 'GET /users/:id/notifications': () => ({ notifications: firstNotificationChoices }) });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await box('Kjøp og salg', 'SMS')).toBeChecked();
   });
@@ -157,8 +159,8 @@ describe('consents', () => {
   test('each says when it was given, and is taken back with one press', async () => {
     const { outside } = showCustomer(profilePaths.consents, {
       answers: {
-        consents: () => ({ consents: standingConsents([yes('financing')]) }),
-        changeConsents: () => ({
+        'GET /users/:id/consents': () => ({ consents: standingConsents([yes('financing')]) }),
+        'PUT /users/:id/consents': () => ({
           consents: standingConsents([yes('financing'), yes('financing', false, '2026-11-21T11:45:00.000Z')]),
         }),
       },
@@ -169,7 +171,7 @@ describe('consents', () => {
     await userEvent.click(financing);
     expect(await screen.findByText('Tatt tilbake 21. november 2026')).toBeVisible();
     expect(financing).not.toBeChecked();
-    expect(outside.sent.find(({ name }) => name === 'changeConsents')?.body).toEqual({ purposes: [] });
+    expect(outside.sent.find(({ name }) => name === 'PUT /users/:id/consents')?.input.body).toEqual({ purposes: [] });
   });
 
   test.each([
@@ -180,8 +182,8 @@ describe('consents', () => {
     async (emailVerified, said) => {
       showCustomer(profilePaths.consents, {
         answers: {
-          customer: () => ({ ...customer, emailVerified }),
-          consents: () => ({ consents: standingConsents([]) }),
+          'GET /users/:id': () => ({ ...customer, emailVerified }),
+          'GET /users/:id/consents': () => ({ consents: standingConsents([]) }),
         },
       });
       await screen.findByRole('checkbox', { name: /passer søket mitt/ });
@@ -191,11 +193,14 @@ describe('consents', () => {
 
   test('saying yes to one leaves the others as they are', async () => {
     const { outside } = showCustomer(profilePaths.consents, {
-      answers: { consents: () => ({ consents: standingConsents([yes('financing')]) }), changeConsents: failing },
+      answers: {
+        'GET /users/:id/consents': () => ({ consents: standingConsents([yes('financing')]) }),
+        'PUT /users/:id/consents': failing,
+      },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /passer søket mitt/ }));
     await waitFor(() =>
-      expect(outside.sent.find(({ name }) => name === 'changeConsents')?.body).toEqual({
+      expect(outside.sent.find(({ name }) => name === 'PUT /users/:id/consents')?.input.body).toEqual({
         purposes: ['financing', 'savedSearch'],
       }),
     );

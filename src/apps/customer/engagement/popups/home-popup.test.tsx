@@ -17,7 +17,7 @@ type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
 /** The address, which may be a journey's: those are drawn outside the signed-in pages. */
 const Where = () => <output>{useLocation().pathname}</output>;
 const open = (given: Answers = {}, path = '/customer/home') => {
-  const outside = fakeCustomerContext({ answers: { popup: () => ({ popup: popupOf() }), ...given } });
+  const outside = fakeCustomerContext({ answers: { 'GET /popup': () => ({ popup: popupOf() }), ...given } });
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={[path]}>
@@ -27,7 +27,7 @@ const open = (given: Answers = {}, path = '/customer/home') => {
     </LanguageProvider>,
   );
   const count = (name: string) => outside.sent.filter((sent) => sent.name === name).length;
-  const answers = () => outside.sent.filter(({ name }) => name === 'answerPopup').map(({ body }) => body);
+  const answers = () => outside.sent.filter(({ name }) => name === 'PATCH /popup/:id').map(({ input }) => input.body);
   return { user: userEvent.setup(), outside, count, answers };
 };
 const sheet = () => screen.findByRole('dialog', { name: 'Hva ble boligen solgt for?' });
@@ -57,7 +57,7 @@ test('Esc puts it off, and a second press sends nothing more', async () => {
 });
 
 test('one that cannot be put off any more is closed by Esc', async () => {
-  const { answers } = open({ popup: () => ({ popup: popupOf({ mayWait: false }) }) });
+  const { answers } = open({ 'GET /popup': () => ({ popup: popupOf({ mayWait: false }) }) });
   fireEvent(await sheet(), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(answers()).toEqual([{ action: 'CLOSE' }]));
 });
@@ -65,21 +65,21 @@ test('one that cannot be put off any more is closed by Esc', async () => {
 test('no question is asked on another page, while the cookie bar asks, or before the first look around', async () => {
   const news = open({}, '/customer/notifications');
   await isHome();
-  expect(news.count('popup')).toBe(0);
+  expect(news.count('GET /popup')).toBe(0);
   cleanup();
-  const newcomer = open({ customer: () => ({ ...customer, tutorialSeen: false }) });
+  const newcomer = open({ 'GET /users/:id': () => ({ ...customer, tutorialSeen: false }) });
   await screen.findByRole('heading', { level: 1 });
-  expect(newcomer.count('popup')).toBe(0);
+  expect(newcomer.count('GET /popup')).toBe(0);
   cleanup();
   const asked = vi.spyOn(cookieConsent, 'mustAsk').mockReturnValue(true);
   const visitor = open();
   await screen.findByRole('heading', { level: 2, name: 'Boligene dine' });
-  expect(visitor.count('popup')).toBe(0);
+  expect(visitor.count('GET /popup')).toBe(0);
   asked.mockRestore();
 });
 
 test('without a network nothing is asked', async () => {
-  const away = open({ popup: noNetwork });
+  const away = open({ 'GET /popup': noNetwork });
   await isHome();
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
@@ -87,7 +87,7 @@ test('without a network nothing is asked', async () => {
 });
 
 test('an answer that another tab gave first is passed over in silence', async () => {
-  const { user } = open({ answerPopup: () => Promise.reject(refusal('POP_GONE', 409)) });
+  const { user } = open({ 'PATCH /popup/:id': () => Promise.reject(refusal('POP_GONE', 409)) });
   await user.click(within(await sheet()).getByRole('button', { name: 'Nei takk' }));
   await act(async () => {});
   expect(screen.queryByRole('dialog')).toBeNull();

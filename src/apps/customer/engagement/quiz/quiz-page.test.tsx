@@ -16,9 +16,9 @@ const open = (path: string, given: Answers = {}, off: readonly string[] = []) =>
   const outside = fakeCustomerContext({
     off,
     answers: {
-      quizStatistics: () => statisticsOf(),
-      quizBoard: () => boardOf(),
-      quizSettings: () => ({ nickname: null }),
+      'GET /getPriceGuessingUserStatistics': () => statisticsOf(),
+      'GET /priceGuessingScoreboard': () => boardOf(),
+      'GET /priceGuessingSettings': () => ({ nickname: null }),
       ...given,
     },
   });
@@ -29,7 +29,7 @@ const open = (path: string, given: Answers = {}, off: readonly string[] = []) =>
       </MemoryRouter>
     </LanguageProvider>,
   );
-  const bodies = (name: string) => outside.sent.filter((sent) => sent.name === name).map(({ body }) => body);
+  const bodies = (name: string) => outside.sent.filter((sent) => sent.name === name).map(({ input }) => input.body);
   return { user: userEvent.setup(), bodies };
 };
 
@@ -44,7 +44,8 @@ test('the scoreboard pins the customer’s own row, and each period has its addr
 test('a nickname that is taken is refused at its field; a free one is saved', async () => {
   let isTaken = true;
   const { user, bodies } = open('/customer/quiz/settings', {
-    chooseNickname: () => (isTaken ? Promise.reject(refusal('QUIZ_NAME_TAKEN', 409)) : { nickname: 'Silje' }),
+    'PUT /priceGuessingSettings': () =>
+      isTaken ? Promise.reject(refusal('QUIZ_NAME_TAKEN', 409)) : { nickname: 'Silje' },
   });
   const input = await screen.findByLabelText('Kallenavn på poenglisten');
   await user.type(input, 'Silje');
@@ -54,7 +55,7 @@ test('a nickname that is taken is refused at its field; a free one is saved', as
   isTaken = false;
   await user.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findAllByText('Kallenavnet er lagret')).not.toEqual([]);
-  expect(bodies('chooseNickname')).toEqual([{ nickname: 'Silje' }, { nickname: 'Silje' }]);
+  expect(bodies('PUT /priceGuessingSettings')).toEqual([{ nickname: 'Silje' }, { nickname: 'Silje' }]);
 });
 
 test('with the flag off there is no quiz at its address', async () => {

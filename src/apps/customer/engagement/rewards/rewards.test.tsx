@@ -21,7 +21,7 @@ const open = (given: Answers = {}, path = '/customer/rewards', off: readonly str
       </MemoryRouter>
     </LanguageProvider>,
   );
-  const bodies = (name: string) => outside.sent.filter((sent) => sent.name === name).map(({ body }) => body);
+  const bodies = (name: string) => outside.sent.filter((sent) => sent.name === name).map(({ input }) => input.body);
   return { user: userEvent.setup(), bodies };
 };
 afterEach(() => {
@@ -57,18 +57,21 @@ test('the code is shown to read and to scan, and its link is copied or shared', 
 });
 
 test('with three friends the boxes are sent where the customer says, and the town is shown', async () => {
-  const { user, bodies } = open({ rewards: () => [unlockedReward], claimReward: () => claimedReward });
+  const { user, bodies } = open({
+    'GET /reward/all': () => [unlockedReward],
+    'PATCH /reward/:id': () => claimedReward,
+  });
   await user.type(await screen.findByLabelText('Leveringsadresse'), 'Kastanjelunden 14 B');
   await user.type(screen.getByLabelText('Postnummer'), '0550');
   expect(await screen.findByText('Sted: Oslo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send eskene hit' }));
   expect(await screen.findByText('De sendes til Kastanjelunden 14 B, 0550.')).toBeVisible();
-  expect(bodies('claimReward')).toEqual([{ address: 'Kastanjelunden 14 B', postcode: '0550' }]);
+  expect(bodies('PATCH /reward/:id')).toEqual([{ address: 'Kastanjelunden 14 B', postcode: '0550' }]);
   expect(screen.queryByLabelText('Leveringsadresse')).not.toBeInTheDocument();
 });
 
 test('what cannot be an address is refused before it is sent', async () => {
-  const { user, bodies } = open({ rewards: () => [unlockedReward] });
+  const { user, bodies } = open({ 'GET /reward/all': () => [unlockedReward] });
   await user.click(await screen.findByRole('button', { name: 'Send eskene hit' }));
   expect(screen.getByLabelText('Leveringsadresse')).toHaveFocus();
   await user.type(screen.getByLabelText('Leveringsadresse'), 'Kastanjelunden 14 B');
@@ -76,13 +79,13 @@ test('what cannot be an address is refused before it is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send eskene hit' }));
   expect(screen.getByLabelText('Postnummer')).toHaveFocus();
   expect(screen.getByLabelText('Postnummer')).toBeInvalid();
-  expect(bodies('claimReward')).toEqual([]);
+  expect(bodies('PATCH /reward/:id')).toEqual([]);
 });
 
 test('a refusal keeps what was typed, and says why', async () => {
   const { user } = open({
-    rewards: () => [unlockedReward],
-    claimReward: () => Promise.reject(refusal('RW_LOCKED', 409)),
+    'GET /reward/all': () => [unlockedReward],
+    'PATCH /reward/:id': () => Promise.reject(refusal('RW_LOCKED', 409)),
   });
   await user.type(await screen.findByLabelText('Leveringsadresse'), 'Kastanjelunden 14 B');
   await user.type(screen.getByLabelText('Postnummer'), '0550');
@@ -95,30 +98,30 @@ test.each([
   ['ordered', claimedReward, 'Eskene er bestilt'],
   ['accepted', { ...claimedReward, state: 'accepted' as const }, 'Eskene er på vei'],
 ])('boxes that are %s say where they go', async (_state, reward, said) => {
-  open({ rewards: () => [reward] });
+  open({ 'GET /reward/all': () => [reward] });
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByText(/Kastanjelunden 14 B, 0550/)).toBeVisible();
 });
 
 test('a person who has had them with another account is not asked to invite for them', async () => {
-  open({ rewards: () => [] });
+  open({ 'GET /reward/all': () => [] });
   expect(await screen.findByText(/med en annen konto/)).toBeVisible();
   expect(screen.queryByText('SOLB2345')).not.toBeInTheDocument();
 });
 
 test('without a network the page says so, and tries again', async () => {
-  const { user } = open({ rewards: noNetwork });
+  const { user } = open({ 'GET /reward/all': noNetwork });
   expect(await screen.findByText('Vennene dine lot seg ikke hente')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
 });
 
 test('the home page leads to boxes that wait, and says nothing before', async () => {
-  const { user } = open({ rewards: () => [unlockedReward] }, '/customer/home');
+  const { user } = open({ 'GET /reward/all': () => [unlockedReward] }, '/customer/home');
   await user.click(await screen.findByRole('link', { name: '10 gratis flytteesker venter' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Inviter venner' })).toBeVisible();
   cleanup();
-  open({ rewards: () => [rewardOf()] }, '/customer/home');
+  open({ 'GET /reward/all': () => [rewardOf()] }, '/customer/home');
   await screen.findByRole('heading', { level: 2, name: 'Boligene dine' });
   expect(screen.queryByRole('link', { name: /flytteesker/ })).not.toBeInTheDocument();
 });
@@ -130,5 +133,5 @@ test('with the flag off the address is no page, and nothing leads there', async 
   const { bodies } = open({}, '/customer/profile', ['referral']);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByText('Inviter venner')).not.toBeInTheDocument());
-  expect(bodies('rewards')).toEqual([]);
+  expect(bodies('GET /reward/all')).toEqual([]);
 });

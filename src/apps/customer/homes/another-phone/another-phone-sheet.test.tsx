@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CallFailed, failureOf } from '#src/client/call-failed.ts';
 import type { Clock } from '#src/client/clock.ts';
-import type { Call } from '#src/contract/call.ts';
-import { type AnotherPhoneState, anotherPhone } from '#src/contract/homes/another-phone.ts';
+import type { AnotherPhoneState } from '#src/contract/homes/another-phone.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { linkFlows } from '../../../flows/link-flows.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import AnotherPhoneSheet from './another-phone-sheet.tsx';
 
 const home = '00000000-0000-4000-8000-000000000001';
@@ -16,15 +16,13 @@ if (found === undefined) throw new Error('There is no takeover');
 
 /** A server whose key has the state that the test sets, and a clock that the test moves. */
 const arranged = (make: () => Promise<{ key: string }> = async () => ({ key: 'k'.repeat(43) })) => {
-  const sent: string[] = [];
   const tasks: (() => void)[] = [];
   const server = { state: 'waiting' as AnotherPhoneState, make };
-  const call = async (endpoint: unknown) => {
-    const name = Object.entries(anotherPhone).find(([, one]) => one === endpoint)?.[0] ?? '';
-    sent.push(name);
-    if (name === 'make') return server.make();
-    return name === 'read' ? { state: server.state } : undefined;
-  };
+  const { call, sent } = fakeServer({
+    'POST /estate/:id/hand-over/:flow': () => server.make(),
+    'GET /estate/:id/hand-over/:flow': () => ({ state: server.state }),
+    'DELETE /estate/:id/hand-over/:flow': () => undefined,
+  });
   const clock: Clock = {
     now: () => instantOf(Date.now()),
     after: (_, task) => {
@@ -39,14 +37,7 @@ const arranged = (make: () => Promise<{ key: string }> = async () => ({ key: 'k'
   const closed = vi.fn();
   const page = render(
     <LanguageProvider initial="nb">
-      {/* seam: the calls of one contract, with answers of its schemas. */}
-      <AnotherPhoneSheet
-        found={found}
-        where={{ estateId: home }}
-        call={call as unknown as Call}
-        clock={clock}
-        onClose={closed}
-      />
+      <AnotherPhoneSheet found={found} where={{ estateId: home }} call={call} clock={clock} onClose={closed} />
     </LanguageProvider>,
   );
   return { server, sent, tick, closed, page };
@@ -82,7 +73,7 @@ test('says so when the time is up, and makes another', async () => {
   server.state = 'waiting';
   await userEvent.click(screen.getByRole('button', { name: 'Lag en ny kode' }));
   expect(await code()).toBeVisible();
-  expect(sent.filter((name) => name === 'make')).toHaveLength(2);
+  expect(sent.filter(({ name }) => name === 'POST /estate/:id/hand-over/:flow')).toHaveLength(2);
 });
 
 test.each([
@@ -106,8 +97,11 @@ test('a code that is off the screen is withdrawn, before another is made', async
   page.unmount();
   const next = arranged();
   await code();
-  expect(sent).toEqual(['make', 'withdraw']);
-  expect(next.sent).toEqual(['make']);
+  expect(sent.map(({ name }) => name)).toEqual([
+    'POST /estate/:id/hand-over/:flow',
+    'DELETE /estate/:id/hand-over/:flow',
+  ]);
+  expect(next.sent.map(({ name }) => name)).toEqual(['POST /estate/:id/hand-over/:flow']);
 });
 
 test('the link can be copied instead', async () => {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusal } from '#src/apps/testing/answers.ts';
-import type { Call } from '#src/contract/call.ts';
+import { fakeServer } from '#src/apps/testing/fake-server.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { openLink } from '#tests/support/opened-link.ts';
@@ -18,14 +18,10 @@ const yes = (purpose: 'financing' | 'savedSearch') => ({
   channel: 'sign-up' as const,
   at: '2026-11-02T09:00:00.000Z',
 });
-const sent = vi.fn();
-
+const reads = 'GET /users/consent-with-:productbolig-callback';
+const changes = 'POST /users/consent-with-:productbolig-callback';
 const open = (answer: (method: string) => unknown = () => ({ consents: standingConsents([yes('financing')]) })) => {
-  // seam: answers as in the contract.
-  const call = (async ({ method }: { method: string }, input: object) => {
-    sent(method, input);
-    return answer(method);
-  }) as unknown as Call;
+  const { call, sent } = fakeServer({ [reads]: () => answer('GET'), [changes]: () => answer('POST') });
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={['/customer/consents/grendbolig']}>
@@ -35,31 +31,30 @@ const open = (answer: (method: string) => unknown = () => ({ consents: standingC
       </MemoryRouter>
     </LanguageProvider>,
   );
+  return sent;
 };
 
-beforeEach(() => {
-  sent.mockReset();
-  openLink('t', identifier);
-});
+beforeEach(() => openLink('t', identifier));
 afterEach(clearToken);
 
 test('the link of a mail shows what was said yes to, and takes it back with one press', async () => {
-  open((method) => ({ consents: standingConsents(method === 'GET' ? [yes('financing')] : []) }));
+  const sent = open((method) => ({ consents: standingConsents(method === 'GET' ? [yes('financing')] : []) }));
   const box = await screen.findByRole('checkbox', { name: /kontaktet om finansiering/ });
   expect(box).toBeChecked();
   expect(screen.getByText('Gitt 2. november 2026')).toBeVisible();
   const params = { productbolig: 'grendbolig' };
-  expect(sent).toHaveBeenCalledWith('GET', { params, headers: { identifier } });
+  expect(sent[0]).toEqual({ name: reads, input: { params, headers: { identifier } } });
   await userEvent.click(box);
   expect(box).not.toBeChecked();
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith('POST', { params, body: { identifier, purposes: [] } }));
+  const body = { identifier, purposes: [] };
+  await waitFor(() => expect(sent.at(-1)).toEqual({ name: changes, input: { params, body } }));
 });
 
 test('without the link, or with one that is worth nothing, it says where the consents are', async () => {
   clearToken();
-  open();
+  const sent = open();
   expect(screen.getByRole('heading', { name: 'Åpne lenken på nytt' })).toBeVisible();
-  expect(sent).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
 });
 
 test('a link whose account is gone leads on, too', async () => {
@@ -78,13 +73,14 @@ test('what is not saved is shown as it is, and said', async () => {
 });
 
 test('a yes to an older text asks for a yes to the new one by itself, and stands as it was until then', async () => {
-  open((method) => ({
+  const sent = open((method) => ({
     consents: standingConsents([{ ...yes('savedSearch'), ...(method === 'POST' && { textVersion: '2026-12' }) }]),
   }));
   expect(await screen.findByRole('checkbox', { name: /varsler om lagret søk/ })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Si ja til den nye teksten' }));
   const body = { identifier, purposes: ['savedSearch'], renewed: ['savedSearch'] };
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith('POST', { params: { productbolig: 'grendbolig' }, body }));
+  const input = { params: { productbolig: 'grendbolig' }, body };
+  await waitFor(() => expect(sent.at(-1)).toEqual({ name: changes, input }));
   expect(await screen.findByRole('checkbox', { name: /meglerkontorene i Grend/ })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Si ja til den nye teksten' })).not.toBeInTheDocument();
 });

@@ -27,7 +27,12 @@ describe('who is not signed in', () => {
   test('a session that has ended on the server ends here: signed out, the cache cleared, back to the sign-in', async () => {
     const { outside, address } = showCustomer('/customer/home', {
       kept: kept(now),
-      answers: { customer: unauthorised, homes: unauthorised, count: unauthorised, refresh: unauthorised },
+      answers: {
+        'GET /users/:id': unauthorised,
+        'GET /estates': unauthorised,
+        'GET /signable-documents-count': unauthorised,
+        'POST /auth/refresh': unauthorised,
+      },
     });
     await waitFor(() => expect(address()).toBe(signInFor('/customer/home')));
     expect([outside.session.token(), outside.offline.isEmpty()]).toEqual([null, true]);
@@ -45,7 +50,9 @@ describe('who has proven a number or a mail alone', () => {
   const stepUp = () => Promise.reject(refusal('AUTH_STEP_UP', 403));
 
   test('on a new device every page leads to “Bekreft at det er deg”, and nothing personal is shown', async () => {
-    const { address } = showCustomer('/customer/timeline?show=done', { answers: { customer: stepUp, homes: stepUp } });
+    const { address } = showCustomer('/customer/timeline?show=done', {
+      answers: { 'GET /users/:id': stepUp, 'GET /estates': stepUp },
+    });
     const back = new URLSearchParams({ redirectURL: '/customer/timeline?show=done' });
     await waitFor(() => expect(address()).toBe(`/customer/confirm?${back}`));
     expect(document.body.textContent).not.toContain(customer.givenName);
@@ -55,7 +62,7 @@ describe('who has proven a number or a mail alone', () => {
     'on a known device %s leads there too, and home opens',
     async (path) => {
       const standing = { level: 2, isDeviceKnown: true } as const;
-      const { address } = showCustomer(path, { answers: { customer: () => ({ ...customer, standing }) } });
+      const { address } = showCustomer(path, { answers: { 'GET /users/:id': () => ({ ...customer, standing }) } });
       await waitFor(() => expect(address()).toBe(`/customer/confirm?${new URLSearchParams({ redirectURL: path })}`));
     },
   );
@@ -65,17 +72,17 @@ test('nothing is shown until the summaries of the customer’s homes are there; 
   let fail: (reason: unknown) => void = () => {};
   const { outside } = showCustomer('/customer/home', {
     answers: {
-      homes: () =>
+      'GET /estates': () =>
         new Promise((_, reject) => {
           fail = reject;
         }),
     },
   });
-  await waitFor(() => expect(outside.sent.map(({ name }) => name)).toContain('homes'));
+  await waitFor(() => expect(outside.sent.map(({ name }) => name)).toContain('GET /estates'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Henter boligene dine' })).toBeVisible();
   expect(outside.timed).toEqual(['SpinnerStarted']);
   const refused = refusal('GEN_ERROR', 500);
-  outside.answer({ homes: () => Promise.reject(refused) });
+  outside.answer({ 'GET /estates': () => Promise.reject(refused) });
   act(() => fail(refused));
   expect(await screen.findByRole('heading', { level: 1, name: customer.givenName })).toBeVisible();
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -86,7 +93,7 @@ describe('while the customer is fetched', () => {
     let arrive: (user: typeof customer) => void = () => {};
     const { outside } = showCustomer('/customer/home', {
       answers: {
-        customer: () =>
+        'GET /users/:id': () =>
           new Promise((resolve) => {
             arrive = resolve;
           }),
@@ -106,18 +113,23 @@ describe('while the customer is fetched', () => {
 
   test('one that fails is asked for once, and can be tried again', async () => {
     const { outside } = showCustomer('/customer/home', {
-      answers: { customer: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+      answers: { 'GET /users/:id': () => Promise.reject(refusal('GEN_ERROR', 500)) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi fikk ikke hentet siden din' })).toBeVisible();
-    expect(outside.sent.filter(({ name }) => name === 'customer').length).toBe(1);
-    outside.answer({ customer: () => customer });
+    expect(outside.sent.filter(({ name }) => name === 'GET /users/:id').length).toBe(1);
+    outside.answer({ 'GET /users/:id': () => customer });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bjerkelundveien 12B' })).toBeVisible();
   });
 });
 
 describe('without a network', () => {
-  const away = { customer: noNetwork, homes: noNetwork, count: noNetwork, flag: noNetwork };
+  const away = {
+    'GET /users/:id': noNetwork,
+    'GET /estates': noNetwork,
+    'GET /signable-documents-count': noNetwork,
+    'GET /feature-flag/:flagName': noNetwork,
+  };
 
   test('what was seen last is shown, and since when', async () => {
     showCustomer('/customer/home', { kept: kept('2026-11-21T11:02:00.000Z'), answers: away });
@@ -149,7 +161,7 @@ describe('logging out', () => {
     await logOut('Logg ut');
     expect(await screen.findByRole('heading', { level: 1, name: 'Du er logget ut' })).toBeVisible();
     expect(address()).toBe('/customer/signed-out');
-    expect(outside.sent.map(({ name }) => name)).toContain('logout');
+    expect(outside.sent.map(({ name }) => name)).toContain('POST /auth/logout');
     expect([outside.session.token(), outside.offline.isEmpty()]).toEqual([null, true]);
     // The next user of this browser finds no half-typed journey.
     await waitFor(() => expect(sessionStorage.getItem('grend.journey.onboarding')).toBeNull());
@@ -175,15 +187,15 @@ describe('logging out', () => {
   test('on all devices is asked about first', async () => {
     const { outside } = showCustomer('/customer/profile');
     await logOut('Logg ut på alle enheter');
-    expect(outside.sent.map(({ name }) => name)).not.toContain('logoutEverywhere');
+    expect(outside.sent.map(({ name }) => name)).not.toContain('POST /auth/logout/everywhere');
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog);
     expect(await screen.findByText(/logget ut på alle enheter/)).toBeVisible();
-    expect(outside.sent.map(({ name }) => name)).toContain('logoutEverywhere');
+    expect(outside.sent.map(({ name }) => name)).toContain('POST /auth/logout/everywhere');
   });
 
   test('signing out on all devices without a network says that it needs one', async () => {
-    const { outside } = showCustomer('/customer/profile', { answers: { logoutEverywhere: noNetwork } });
+    const { outside } = showCustomer('/customer/profile', { answers: { 'POST /auth/logout/everywhere': noNetwork } });
     await logOut('Logg ut på alle enheter');
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog);
@@ -195,7 +207,7 @@ describe('logging out', () => {
     const { outside, address } = showCustomer('/customer/signed-out');
     await waitFor(() => expect(address()).toBe('/customer/home'));
     expect(outside.session.token()).not.toBeNull();
-    expect(outside.sent.map(({ name }) => name)).not.toContain('logout');
+    expect(outside.sent.map(({ name }) => name)).not.toContain('POST /auth/logout');
   });
 });
 
@@ -204,10 +216,10 @@ test('a token that is about to expire is renewed before anything is asked', asyn
   const { outside } = showCustomer('/customer/home', {
     token: tokenUntil(Date.parse(now) + 30_000),
     answers: {
-      refresh: () => ({ accessToken: fresh, expiresAt: now, userID: customer.id, method: 'BANKID' }),
-      homes: never,
+      'POST /auth/refresh': () => ({ accessToken: fresh, expiresAt: now, userID: customer.id, method: 'BANKID' }),
+      'GET /estates': never,
     },
   });
   await waitFor(() => expect(outside.session.token()).toBe(fresh));
-  expect(outside.sent[0]?.name).toBe('refresh');
+  expect(outside.sent[0]?.name).toBe('POST /auth/refresh');
 });

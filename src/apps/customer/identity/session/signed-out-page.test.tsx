@@ -28,5 +28,5 @@ test('the signed-out page, loaded again, does not sign out a customer who signed
   load();
   await waitFor(() => expect(window.location.pathname).toBe('/customer/home'));
   expect(outside.session.token()).toBe(accessToken);
-  expect(outside.sent.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  expect(outside.sent.filter(({ name }) => name === 'POST /auth/logout')).toHaveLength(1);
 });

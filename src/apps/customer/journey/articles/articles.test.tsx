@@ -7,12 +7,19 @@ import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx'
 
 const path = '/customer/articles/artikkel-0';
 const show = (article: () => unknown = () => articleOf(), options: ShowOptions = {}) =>
-  showCustomer(path, { ...options, answers: { article, articles: () => articleList(), ...options.answers } });
+  showCustomer(path, {
+    ...options,
+    answers: {
+      'GET /content/articles/:slug': article,
+      'GET /content/articles': () => articleList(),
+      ...options.answers,
+    },
+  });
 const row = (name: string) => screen.findByRole('region', { name });
 
 test('a reader goes from the row on the home page to an article, and from that to another of its category', async () => {
   const { address } = showCustomer('/customer/home', {
-    answers: { article: () => articleOf(), articles: () => articleList() },
+    answers: { 'GET /content/articles/:slug': () => articleOf(), 'GET /content/articles': () => articleList() },
   });
   const cards = within(await row('Les og lær')).getAllByRole('link');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -34,19 +41,19 @@ test('a reader goes from the row on the home page to an article, and from that t
 test('the row is not there while its flag is off, and its articles are not asked for', async () => {
   const { outside } = showCustomer('/customer/home', {
     off: ['content-carousel'],
-    answers: { articles: () => articleList() },
+    answers: { 'GET /content/articles': () => articleList() },
   });
   expect(await screen.findByRole('region', { name: 'Nytt for deg' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Les og lær' })).toBeNull();
-  expect(outside.sent.filter(({ name }) => name === 'articles')).toEqual([]);
+  expect(outside.sent.filter(({ name }) => name === 'GET /content/articles')).toEqual([]);
 });
 
 test.each([
   ['could not be fetched', noNetwork],
   ['are none', () => articleList([])],
 ])('the home page is whole without the row when its articles %s', async (_, articles) => {
-  const { outside } = showCustomer('/customer/home', { answers: { articles } });
-  await expect.poll(() => outside.sent.some(({ name }) => name === 'articles')).toBe(true);
+  const { outside } = showCustomer('/customer/home', { answers: { 'GET /content/articles': articles } });
+  await expect.poll(() => outside.sent.some(({ name }) => name === 'GET /content/articles')).toBe(true);
   expect(await screen.findByRole('region', { name: 'Nytt for deg' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Les og lær' })).toBeNull();
 });
@@ -88,7 +95,7 @@ test.each([
 ])('%s the article can be tried again', async (_, article) => {
   const { outside } = show(article);
   expect(await screen.findByText('Vi fikk ikke hentet artikkelen.')).toBeVisible();
-  outside.answer({ article: () => articleOf() });
+  outside.answer({ 'GET /content/articles/:slug': () => articleOf() });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('article')).toBeVisible();
 });
@@ -102,6 +109,6 @@ test('an article read in the last 24 hours is there without a network, with its 
 
 test('the articles of the last visit stand on the home page without a network', async () => {
   const kept = [{ key: 'articles-nb', at: Date.parse('2026-11-21T10:02:00.000Z'), data: articleList() }];
-  showCustomer('/customer/home', { kept, answers: { articles: noNetwork } });
+  showCustomer('/customer/home', { kept, answers: { 'GET /content/articles': noNetwork } });
   expect(within(await row('Les og lær')).getAllByRole('link')).toHaveLength(articleEntries().length);
 });

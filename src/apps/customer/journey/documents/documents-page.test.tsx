@@ -53,7 +53,10 @@ describe('documents', () => {
   test('of the broker stand last, with who sent them, their day and pages, and can be opened', async () => {
     const { outside } = showCustomer('/customer/documents', {
       homes: [homeOf({ forms: {} })],
-      answers: { papers: () => [paperOf()], file: () => ({ blob: new Blob(['%PDF']) }) },
+      answers: {
+        'GET /documents/:id': () => [paperOf()],
+        'GET /estate/:id/document/:document/doctype/:doctype': () => ({ blob: new Blob(['%PDF']) }),
+      },
     });
     const papers = await list('Fra megleren');
     expect(papers.getByText(/Nordlys Eiendom · 17. oktober 2026 · 24 sider/)).toBeVisible();
@@ -63,17 +66,19 @@ describe('documents', () => {
     expect(screen.getByText(/Alt en kjøper skal vite før et bud/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Last ned PDF' }));
     const { id } = paperOf();
-    expect(outside.sent.find(({ name }) => name === 'file')?.params).toMatchObject({
+    expect(
+      outside.sent.find(({ name }) => name === 'GET /estate/:id/document/:document/doctype/:doctype')?.input.params,
+    ).toMatchObject({
       document: id,
       doctype: 'sales-prospect',
     });
   });
 
   test('of the broker that could not be fetched are tried again alone: the forms stay', async () => {
-    const { outside } = showCustomer('/customer/documents', { homes, answers: { papers: noNetwork } });
+    const { outside } = showCustomer('/customer/documents', { homes, answers: { 'GET /documents/:id': noNetwork } });
     await screen.findByText('Vi fikk ikke hentet papirene fra megleren.');
     expect(titles(await list('Til signering'))).toEqual(['Oppgjørsskjema']);
-    outside.answer({ papers: () => [paperOf()] });
+    outside.answer({ 'GET /documents/:id': () => [paperOf()] });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByRole('region', { name: 'Fra megleren' })).toBeVisible();
   });
@@ -84,9 +89,9 @@ describe('documents', () => {
   });
 
   test('that could not be fetched can be tried again', async () => {
-    const { outside } = showCustomer('/customer/documents', { answers: { homes: noNetwork } });
+    const { outside } = showCustomer('/customer/documents', { answers: { 'GET /estates': noNetwork } });
     await screen.findByText('Vi fikk ikke hentet boligene dine.');
-    outside.answer({ homes: () => homes });
+    outside.answer({ 'GET /estates': () => homes });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(titles(await list('Til signering'))).toEqual(['Oppgjørsskjema']);
   });
@@ -100,11 +105,16 @@ describe('documents', () => {
     const second = paperOf({ id: '00000000-0000-4000-8000-0000000000ab' as never, head: 'Energimerke' });
     const { outside } = showCustomer('/customer/estates/00000000-0000-4000-8000-000000000001/documents', {
       homes: [homeOf({ forms: {} })],
-      answers: { papers: () => [paperOf(), second], file: () => ({ blob: new Blob(['%PDF']) }) },
+      answers: {
+        'GET /documents/:id': () => [paperOf(), second],
+        'GET /estate/:id/document/:document/doctype/:doctype': () => ({ blob: new Blob(['%PDF']) }),
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Last ned alt (zip)' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(outside.sent.filter(({ name }) => name === 'file')).toHaveLength(2);
+    expect(
+      outside.sent.filter(({ name }) => name === 'GET /estate/:id/document/:document/doctype/:doctype'),
+    ).toHaveLength(2);
     const zip = await new Response(saved[0]).text();
     for (const name of ['Salgsoppgave, Bjerkelundveien 12B.pdf', 'Energimerke, Bjerkelundveien 12B.pdf'])
       expect(zip).toContain(name);
@@ -120,7 +130,10 @@ describe('documents', () => {
 describe('a document of the broker’s that waits for the customer', () => {
   const paper = paperOf({ signature: { status: 'signing', signed: 1, of: 2, waits: true, proof: null } });
   const path = `/customer/estates/${homes[0]?.estateID}/documents/${paper.id}`;
-  const answers = { papers: () => [paper], paperSigning: () => paperSigningOf() };
+  const answers = {
+    'GET /documents/:id': () => [paper],
+    'GET /estate/:id/document/:document/signatures': () => paperSigningOf(),
+  };
 
   test('says so in the list', async () => {
     showCustomer('/customer/documents', { homes: [homes[0] ?? homeOf({})], answers });
@@ -133,8 +146,11 @@ describe('a document of the broker’s that waits for the customer', () => {
       homes,
       answers: {
         ...answers,
-        paperCode: () => ({ textAgainAt: '2026-10-18T10:00:00.000Z', sentTo: '***42 001' }),
-        signPaper: () => signed,
+        'POST /estate/:id/document/:document/sign-code': () => ({
+          textAgainAt: '2026-10-18T10:00:00.000Z',
+          sentTo: '***42 001',
+        }),
+        'POST /estate/:id/document/:document/signatures': () => signed,
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send meg koden' }));
@@ -143,8 +159,8 @@ describe('a document of the broker’s that waits for the customer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
     expect(await screen.findByText('Alle har signert. Dokumentet forsegles.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Signer' })).toBeNull();
-    const sent = outside.sent.find(({ name }) => name === 'signPaper');
-    expect(sent?.body).toEqual({ contentSha256: 'a'.repeat(64), code: '1234', typedName: 'Kari Nordmann' });
+    const sent = outside.sent.find(({ name }) => name === 'POST /estate/:id/document/:document/signatures');
+    expect(sent?.input.body).toEqual({ contentSha256: 'a'.repeat(64), code: '1234', typedName: 'Kari Nordmann' });
   });
 
   test('with a wrong code says so, and keeps what was typed', async () => {
@@ -152,8 +168,11 @@ describe('a document of the broker’s that waits for the customer', () => {
       homes,
       answers: {
         ...answers,
-        paperCode: () => ({ textAgainAt: '2026-10-18T10:00:00.000Z', sentTo: '***42 001' }),
-        signPaper: () => Promise.reject(refusal('SMS_CODE', 422)),
+        'POST /estate/:id/document/:document/sign-code': () => ({
+          textAgainAt: '2026-10-18T10:00:00.000Z',
+          sentTo: '***42 001',
+        }),
+        'POST /estate/:id/document/:document/signatures': () => Promise.reject(refusal('SMS_CODE', 422)),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send meg koden' }));

@@ -7,7 +7,8 @@ import { ratingOf, unrated } from '../../testing/ratings.ts';
 import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
 
 const path = '/customer/estates/00000000-0000-4000-8000-000000000001';
-const show = (estate: () => unknown = () => estateOf()) => showCustomer(path, { answers: { estate } });
+const show = (estate: () => unknown = () => estateOf()) =>
+  showCustomer(path, { answers: { 'GET /seller/estates/:id': estate } });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('a seller sees the price, the facts, what they paid, and what comes next', async () => {
@@ -41,7 +42,9 @@ test('a buyer sees what the home was bought for, and no word of the seller’s o
 
 test('a wrong fact is reported to the broker, keeps what was typed on a failure, and shows the reply', async () => {
   const report = { fact: 'bedrooms', message: 'Det er fire', state: 'open', reportedAt: '2026-11-20T11:00:00.000Z' };
-  const { outside } = showCustomer(path, { answers: { estate: () => estateOf(), reportFact: noNetwork } });
+  const { outside } = showCustomer(path, {
+    answers: { 'GET /seller/estates/:id': () => estateOf(), 'POST /estates/:id/reports': noNetwork },
+  });
   await userEvent.click(await screen.findByText('Meld feil'));
   await userEvent.click(screen.getByRole('button', { name: 'Send til megleren' }));
   expect(screen.getByLabelText('Hva er feil?')).toHaveFocus();
@@ -50,13 +53,13 @@ test('a wrong fact is reported to the broker, keeps what was typed on a failure,
   await userEvent.click(screen.getByRole('button', { name: 'Send til megleren' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('Hva er riktig?')).toHaveValue('Det er fire');
-  outside.answer({ reportFact: () => ({ reports: [{ ...report, answer: null }] }) });
+  outside.answer({ 'POST /estates/:id/reports': () => ({ reports: [{ ...report, answer: null }] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Send til megleren' }));
   const list = within(await screen.findByRole('list', { name: 'Meldt til megleren' }));
   expect(list.getByText('Venter på svar')).toBeVisible();
   expect(screen.getByLabelText('Hva er riktig?')).toHaveValue('');
-  const reports = outside.sent.filter(({ name }) => name === 'reportFact');
-  expect(reports.at(-1)).toMatchObject({ body: { fact: 'bedrooms', message: 'Det er fire' } });
+  const reports = outside.sent.filter(({ name }) => name === 'POST /estates/:id/reports');
+  expect(reports.at(-1)?.input).toMatchObject({ body: { fact: 'bedrooms', message: 'Det er fire' } });
 });
 
 test.each([
@@ -65,19 +68,19 @@ test.each([
 ])('%s is unknown', async (_, address, reads) => {
   const { outside } = showCustomer(address);
   expect(await heading('Vi finner ikke boligen')).toBeVisible();
-  expect(outside.sent.filter(({ name }) => name === 'estate')).toHaveLength(reads);
+  expect(outside.sent.filter(({ name }) => name === 'GET /seller/estates/:id')).toHaveLength(reads);
 });
 
 test('a fetch that failed can be tried again', async () => {
   const { outside } = show(noNetwork);
   await screen.findByText('Vi fikk ikke hentet boligen.');
-  outside.answer({ estate: () => estateOf() });
+  outside.answer({ 'GET /seller/estates/:id': () => estateOf() });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await heading('Lommedalsfaret 63')).toBeVisible();
 });
 
 test('a home on the home page leads to its own page', async () => {
-  const { address } = showCustomer('/customer/home', { answers: { estate: () => estateOf() } });
+  const { address } = showCustomer('/customer/home', { answers: { 'GET /seller/estates/:id': () => estateOf() } });
   await userEvent.click(await screen.findByRole('link', { name: 'Om boligen' }));
   expect(address()).toBe(path);
   await waitFor(async () => expect(await heading('Lommedalsfaret 63')).toHaveFocus());
@@ -87,7 +90,7 @@ describe('the broker’s rating', () => {
   const broker = async () => within(await screen.findByRole('list', { name: 'Megleren din' }));
 
   test('stands beside the broker, and leads to what was written', async () => {
-    showCustomer(path, { answers: { estate: () => estateOf() } });
+    showCustomer(path, { answers: { 'GET /seller/estates/:id': () => estateOf() } });
     expect(await (await broker()).findByText('4,9 av 5 · 183 vurderinger')).toBeVisible();
     expect((await broker()).getByRole('link', { name: 'Les vurderingene' })).toHaveAttribute(
       'href',
@@ -96,27 +99,39 @@ describe('the broker’s rating', () => {
   });
 
   test('in English has a point', async () => {
-    showCustomer(path, { answers: { estate: () => estateOf() }, language: 'en' });
+    showCustomer(path, { answers: { 'GET /seller/estates/:id': () => estateOf() }, language: 'en' });
     expect(await screen.findByText('4.9 of 5 · 183 ratings')).toBeVisible();
   });
 
   test('is no number with too few ratings', async () => {
-    showCustomer(path, { answers: { estate: () => estateOf(), rating: () => ratingOf({ average: null, count: 4 }) } });
+    showCustomer(path, {
+      answers: {
+        'GET /seller/estates/:id': () => estateOf(),
+        'GET /lipscore/broker-rating/average': () => ratingOf({ average: null, count: 4 }),
+      },
+    });
     expect(await (await broker()).findByText('For få vurderinger til et snitt')).toBeVisible();
   });
 
   test.each<readonly [string, boolean, ShowOptions]>([
-    ['there is none', true, { answers: { rating: () => unrated() } }],
-    ['it cannot be fetched', true, { answers: { rating: noNetwork } }],
+    ['there is none', true, { answers: { 'GET /lipscore/broker-rating/average': () => unrated() } }],
+    ['it cannot be fetched', true, { answers: { 'GET /lipscore/broker-rating/average': noNetwork } }],
     ['its flag is off', false, { off: ['broker-rating-widget'] }],
-    ['the broker is in no system', false, { answers: { estate: () => estateOf({ brokerID: null }) } }],
+    [
+      'the broker is in no system',
+      false,
+      { answers: { 'GET /seller/estates/:id': () => estateOf({ brokerID: null }) } },
+    ],
   ])('is left out when %s, and the broker stays', async (_, isAsked, { answers = {}, ...options }) => {
-    const { outside } = showCustomer(path, { answers: { estate: () => estateOf(), ...answers }, ...options });
+    const { outside } = showCustomer(path, {
+      answers: { 'GET /seller/estates/:id': () => estateOf(), ...answers },
+      ...options,
+    });
     expect((await broker()).getByRole('link', { name: /^Ring/ })).toBeVisible();
-    const names = () => outside.sent.map(({ name, params }) => `${name} ${JSON.stringify(params)}`).join('\n');
+    const names = () => outside.sent.map(({ name, input }) => `${name} ${JSON.stringify(input.params)}`).join('\n');
     await waitFor(() => expect(names()).toContain('broker-rating-widget'));
-    if (isAsked) await waitFor(() => expect(names()).toContain('rating undefined'));
+    if (isAsked) await waitFor(() => expect(names()).toContain('broker-rating/average'));
     expect(screen.queryByText(/vurdering/)).toBeNull();
-    expect(/^rating /m.test(names())).toBe(isAsked);
+    expect(names().includes('broker-rating/average')).toBe(isAsked);
   });
 });

@@ -8,7 +8,8 @@ import { valuationOf } from '../../testing/values.ts';
 
 const path = '/customer/estates/00000000-0000-4000-8000-000000000001';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const show = (ownHome: () => unknown = () => ownHomeOf()) => showCustomer(path, { answers: { ownHome } });
+const show = (ownHome: () => unknown = () => ownHomeOf()) =>
+  showCustomer(path, { answers: { 'GET /estates/:id/own-words': ownHome } });
 
 test('a home in own words shows what the customer gave, marked as theirs, and no word of a sale', async () => {
   show();
@@ -29,7 +30,10 @@ test('the facts are changed on a page of their own', async () => {
 test('the list of homes leads to it', async () => {
   const { address } = showCustomer('/customer/my-home/properties', {
     homes: [],
-    answers: { worths: () => [valuationOf({ part: 'own-words' })], ownHome: () => ownHomeOf() },
+    answers: {
+      'GET /estates/valuation': () => [valuationOf({ part: 'own-words' })],
+      'GET /estates/:id/own-words': () => ownHomeOf(),
+    },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Syrinhagen 40 A' }));
   await waitFor(async () => expect(await heading('Syrinhagen 40 A')).toHaveFocus());
@@ -40,20 +44,20 @@ test('it is removed only after a question, and the list of homes follows', async
   const { outside, address } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Fjern boligen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Behold boligen' }));
-  expect(outside.sent.some(({ name }) => name === 'removeHome')).toBe(false);
+  expect(outside.sent.some(({ name }) => name === 'DELETE /estates/:id')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Fjern boligen' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Fjerne Syrinhagen 40 A?' }));
   await userEvent.click(question.getByRole('button', { name: 'Fjern boligen' }));
   expect(await heading('Mine boliger')).toBeVisible();
   expect(address()).toBe('/customer/my-home/properties');
-  expect(outside.sent.filter(({ name }) => name === 'removeHome')).toMatchObject([
-    { params: { id: ownHomeOf().estateID } },
+  expect(outside.sent.filter(({ name }) => name === 'DELETE /estates/:id')).toMatchObject([
+    { input: { params: { id: ownHomeOf().estateID } } },
   ]);
 });
 
 test('a removal that fails keeps the home, and says so', async () => {
   const { outside } = show();
-  outside.answer({ removeHome: () => Promise.reject(refusal('GEN_ERROR', 500)) });
+  outside.answer({ 'DELETE /estates/:id': () => Promise.reject(refusal('GEN_ERROR', 500)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Fjern boligen' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Fjern boligen' }));
@@ -64,7 +68,7 @@ test('a removal that fails keeps the home, and says so', async () => {
 test('a fetch that failed can be tried again', async () => {
   const { outside } = show(noNetwork);
   await screen.findByText('Vi fikk ikke hentet boligen.');
-  outside.answer({ ownHome: () => ownHomeOf() });
+  outside.answer({ 'GET /estates/:id/own-words': () => ownHomeOf() });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Syrinhagen 40 A' })).toBeVisible());
 });

@@ -7,14 +7,14 @@ import { fourNews, newsOf, pageOf } from '../../testing/news.ts';
 import { type Shown, type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
 
 const path = '/customer/notifications';
-const answers = { news: () => pageOf(fourNews) };
+const answers = { 'GET /feed': () => pageOf(fourNews) };
 const show = (where: string, options: ShowOptions = {}) =>
   showCustomer(where, { ...options, answers: { ...answers, ...options.answers } });
 
 const news = () => screen.findByRole('region', { name: 'Nytt for deg' });
 const dismissOf = (title: string) => screen.findByRole('button', { name: `Fjern «${title}»` });
 const dismissed = ({ outside }: Shown) =>
-  outside.sent.filter(({ name }) => name === 'dismiss').map((one) => one.params);
+  outside.sent.filter(({ name }) => name === 'DELETE /feed/:id').map(({ input }) => input.params);
 const pass = ({ outside }: Shown, milliseconds: number) => act(async () => outside.pass(milliseconds));
 const takeover = 'Overtakelse: torsdag 26. november';
 
@@ -26,7 +26,7 @@ describe('on the home page', () => {
     [1, 'Varsler, ett nytt'],
     [3, 'Varsler, 3 nye'],
   ])('with %s unseen the bell reads "%s" and leads to all', async (unseen, name) => {
-    const { address } = show('/customer/home', { answers: { news: () => ({ ...pageOf(fourNews), unseen }) } });
+    const { address } = show('/customer/home', { answers: { 'GET /feed': () => ({ ...pageOf(fourNews), unseen }) } });
     await news();
     await userEvent.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(address()).toBe(path));
@@ -61,13 +61,15 @@ describe('on the home page', () => {
   });
 
   test('without news it says so, and leads nowhere', async () => {
-    show('/customer/home', { answers: { news: () => pageOf([]) } });
+    show('/customer/home', { answers: { 'GET /feed': () => pageOf([]) } });
     expect(await screen.findByText('Ingenting nytt akkurat nå.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Se alt' })).toBeNull();
   });
 
   test('news that could not be fetched leave the homes as they are, and can be tried again', async () => {
-    const { outside } = show('/customer/home', { answers: { news: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+    const { outside } = show('/customer/home', {
+      answers: { 'GET /feed': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+    });
     expect(await screen.findByText('Vi fikk ikke hentet nyhetene dine.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Fyll ut overtakelsesprotokollen' })).toBeVisible();
     outside.answer(answers);
@@ -123,12 +125,12 @@ describe('removing an item', () => {
   test('without a network stays hidden, and is sent again until it arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    const shown = show('/customer/home', { answers: { dismiss: noNetwork } });
+    const shown = show('/customer/home', { answers: { 'DELETE /feed/:id': noNetwork } });
     await user.click(await dismissOf(takeover));
     await pass(shown, 6_000);
     await waitFor(() => expect(dismissed(shown)).toHaveLength(1));
     expect(screen.queryByRole('link', { name: takeover })).toBeNull();
-    shown.outside.answer({ dismiss: () => undefined });
+    shown.outside.answer({ 'DELETE /feed/:id': () => undefined });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await waitFor(() => expect(dismissed(shown)).toHaveLength(2));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -136,7 +138,9 @@ describe('removing an item', () => {
   });
 
   test('that the server refuses shows the item again, and why', async () => {
-    const shown = show('/customer/home', { answers: { dismiss: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+    const shown = show('/customer/home', {
+      answers: { 'DELETE /feed/:id': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+    });
     await userEvent.click(await dismissOf(takeover));
     await pass(shown, 6_000);
     expect(await screen.findByText('Vi fikk ikke fjernet nyheten.')).toBeVisible();
@@ -144,7 +148,9 @@ describe('removing an item', () => {
   });
 
   test('of an item that another device has removed is no error', async () => {
-    const shown = show('/customer/home', { answers: { dismiss: () => Promise.reject(refusal('NOT_FOUND', 404)) } });
+    const shown = show('/customer/home', {
+      answers: { 'DELETE /feed/:id': () => Promise.reject(refusal('NOT_FOUND', 404)) },
+    });
     await userEvent.click(await dismissOf(takeover));
     await pass(shown, 6_000);
     expect(await screen.findByRole('link', { name: 'Egenerklæringen er signert av alle' })).toBeVisible();
@@ -160,7 +166,7 @@ describe('the page of all news', () => {
       { ...second, seen: true },
       ...others.map((one) => ({ ...one, seen: true })),
     ];
-    show(path, { answers: { news: () => ({ items, total: items.length, unseen: 1 }) } });
+    show(path, { answers: { 'GET /feed': () => ({ items, total: items.length, unseen: 1 }) } });
     await screen.findByRole('link', { name: takeover });
     expect(screen.getAllByText('Ny').map((mark) => mark.closest('li')?.textContent)).toEqual([
       expect.stringContaining(takeover),
@@ -181,12 +187,12 @@ describe('the page of all news', () => {
   const manyNews = () => {
     let left = Array.from({ length: 23 }, (_, index) => newsOf(index + 1));
     return {
-      news: ({ query }: { query?: unknown }) => {
+      'GET /feed': ({ query }: { query?: unknown }) => {
         // seam: the query that the client sends with this call.
         const { limit = '20', offset = '0' } = (query ?? {}) as { limit?: string; offset?: string };
         return pageOf(left.slice(Number(offset), Number(offset) + Number(limit)), left.length);
       },
-      dismiss: ({ params }: { params?: unknown }) => {
+      'DELETE /feed/:id': ({ params }: { params?: unknown }) => {
         left = left.filter(({ id }) => id !== (params as { id: string }).id); // seam: as above
       },
     };
@@ -208,7 +214,7 @@ describe('the page of all news', () => {
     const news = ({ query }: { query?: unknown }) =>
       // seam: the query that the client sends with this call.
       (query as { category?: string } | undefined)?.category === 'quiz' ? pageOf([]) : pageOf(fourNews);
-    show(path, { answers: { news } });
+    show(path, { answers: { 'GET /feed': news } });
     await screen.findByRole('link', { name: takeover });
     const which = within(screen.getByRole('navigation', { name: 'Hvilke nyheter' }));
     expect(which.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
@@ -234,12 +240,12 @@ describe('the page of all news', () => {
   });
 
   test('without news says what comes here', async () => {
-    show(path, { answers: { news: () => pageOf([]) } });
+    show(path, { answers: { 'GET /feed': () => pageOf([]) } });
     expect(await screen.findByText(/dokumenter som venter på deg, dukker opp her/)).toBeVisible();
   });
 
   test('that could not be fetched says so, and can be tried again', async () => {
-    const { outside } = show(path, { answers: { news: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+    const { outside } = show(path, { answers: { 'GET /feed': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
     expect(await screen.findByText('Vi fikk ikke hentet nyhetene dine.')).toBeVisible();
     outside.answer(answers);
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -252,7 +258,7 @@ describe('the page of all news', () => {
       { key: 'homes', at, data: [homeOf()] },
       { key: 'news-nb', at, data: pageOf(fourNews) },
     ];
-    show(path, { kept, answers: { news: noNetwork } });
+    show(path, { kept, answers: { 'GET /feed': noNetwork } });
     expect(await screen.findByRole('link', { name: takeover })).toBeVisible();
     expect(screen.getByText(/kl\. 12\.02/)).toBeVisible();
   });

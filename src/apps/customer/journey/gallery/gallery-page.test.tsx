@@ -8,7 +8,7 @@ import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx'
 const home = '/customer/estates/00000000-0000-4000-8000-000000000001';
 const path = `${home}/gallery`;
 const show = (gallery: () => unknown = galleryPictures, options: ShowOptions & { readonly at?: string } = {}) =>
-  showCustomer(options.at ?? path, { ...options, answers: { gallery } });
+  showCustomer(options.at ?? path, { ...options, answers: { 'GET /estates/:id/gallery': gallery } });
 const heading = (name: string, level = 2) => screen.findByRole('heading', { level, name });
 const viewer = () => screen.findByRole('dialog');
 
@@ -78,7 +78,7 @@ test('a picture that does not load says so and is loaded again with a new addres
   expect(screen.getByText('Stue. Bildet kunne ikke vises')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Kjøkken' })).toBeVisible();
   const fresh = galleryPictures().map((picture) => ({ ...picture, small: `/fresh/${picture.id}` }));
-  outside.answer({ gallery: () => fresh });
+  outside.answer({ 'GET /estates/:id/gallery': () => fresh });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen: Stue' }));
   expect(await screen.findByRole('img', { name: 'Stue' })).toHaveAttribute('src', '/fresh/p1');
 });
@@ -103,7 +103,7 @@ test.each([
 ])('%s the page can be tried again', async (_, gallery) => {
   const { outside } = show(gallery);
   expect(await screen.findByText('Vi fikk ikke hentet bildene.')).toBeVisible();
-  outside.answer({ gallery: galleryPictures });
+  outside.answer({ 'GET /estates/:id/gallery': galleryPictures });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('button', { name: 'Stue' })).toBeVisible();
 });
@@ -114,7 +114,9 @@ test('a home of others is unknown', async () => {
 });
 
 test('the page of a home shows its first pictures, which open in the gallery, and Back is the home', async () => {
-  const { address } = showCustomer(home, { answers: { estate: () => estateOf(), gallery: galleryPictures } });
+  const { address } = showCustomer(home, {
+    answers: { 'GET /seller/estates/:id': () => estateOf(), 'GET /estates/:id/gallery': galleryPictures },
+  });
   const part = await screen.findByRole('region', { name: 'Bilder' });
   expect(within(part).getAllByRole('img')).toHaveLength(6);
   await userEvent.click(within(part).getByRole('link', { name: 'Kjøkken' }));
@@ -123,7 +125,9 @@ test('the page of a home shows its first pictures, which open in the gallery, an
 });
 
 test('the page of a home whose pictures did not come is otherwise whole', async () => {
-  showCustomer(home, { answers: { estate: () => estateOf(), gallery: noNetwork } });
+  showCustomer(home, {
+    answers: { 'GET /seller/estates/:id': () => estateOf(), 'GET /estates/:id/gallery': noNetwork },
+  });
   expect(await heading('Lommedalsfaret 63', 1)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Bilder' })).toBeNull();
 });

@@ -97,7 +97,7 @@ describe('next for you', () => {
         homeOf({ forms: { 'takeover-protocol': 'wait' } }),
         homeOf({ id: 2, address: 'Nidbakken 3', label: 'selling', takeoverIn: null, forms: {} }),
       ],
-      answers: { sales: () => [sale] },
+      answers: { 'GET /timeline/seller': () => [sale] },
     });
     const next = within(await card('Budfristen går ut lørdag 21. november kl. 15.00'));
     expect(next.getByText(/^Nidbakken 3\. Høyeste bud er kr.3.420.000\./)).toBeVisible();
@@ -109,7 +109,7 @@ describe('next for you', () => {
   test('a journey that could not be fetched leaves what the forms ask', async () => {
     showCustomer('/customer/home', {
       homes: [homeOf({ forms: { 'takeover-protocol': 'wait' } })],
-      answers: { sales: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+      answers: { 'GET /timeline/seller': () => Promise.reject(refusal('GEN_ERROR', 500)) },
     });
     expect(await card('Nå venter vi på de andre')).toBeVisible();
   });
@@ -138,18 +138,19 @@ describe('opening a form', () => {
     const { outside, address } = showCustomer('/customer/home');
     await open();
     await waitFor(() => expect(address()).toBe(page));
-    expect(outside.sent.filter(({ name }) => name === 'openForm')).toEqual([
+    expect(outside.sent.filter(({ name }) => name === 'POST /links/own')).toEqual([
       {
-        name: 'openForm',
-        params: undefined,
-        body: { estateId: '00000000-0000-4000-8000-000000000001', flow: 'takeover-protocol' },
+        name: 'POST /links/own',
+        input: expect.objectContaining({
+          body: { estateId: '00000000-0000-4000-8000-000000000001', flow: 'takeover-protocol' },
+        }),
       },
     ]);
   });
 
   test('signed in by SMS alone, the way on is the e-ID or the broker’s link', async () => {
     const { address } = showCustomer('/customer/home', {
-      answers: { openForm: () => Promise.reject(refusal('AUTH_STEP_UP')) },
+      answers: { 'POST /links/own': () => Promise.reject(refusal('AUTH_STEP_UP')) },
     });
     await open();
     expect(await screen.findByText(/lenken megleren har sendt deg/)).toBeVisible();
@@ -169,7 +170,7 @@ describe('opening a form', () => {
           homeOf({ forms: { 'takeover-protocol': 'fill-in', 'settlement-seller': 'sign', 'pep-form': 'not-open' } }),
         ],
         answers: {
-          customer: () => ({
+          'GET /users/:id': () => ({
             ...customer,
             loginMethods: ['PHONE_NUMBER', 'BANKID'],
             standing: { level: 2, isDeviceKnown: true },
@@ -181,7 +182,7 @@ describe('opening a form', () => {
       await userEvent.click(screen.getAllByRole('link', { name }).at(-1) ?? document.body);
       const form = '/customer/settlement/seller/00000000-0000-4000-8000-000000000001/start';
       expect(address()).toBe(`/customer/confirm?${new URLSearchParams({ redirectURL: form })}`);
-      expect(outside.sent.some(({ name: called }) => called === 'openForm')).toBe(false);
+      expect(outside.sent.some(({ name: called }) => called === 'POST /links/own')).toBe(false);
     },
   );
 
@@ -190,7 +191,7 @@ describe('opening a form', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
     const { address } = showCustomer('/customer/home', {
       homes: [homeOf({ forms: { 'takeover-protocol': 'done' } })],
-      answers: { file: () => ({ blob: new Blob(['%PDF']) }) },
+      answers: { 'GET /estate/:id/document/:document/doctype/:doctype': () => ({ blob: new Blob(['%PDF']) }) },
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Overtakelsesprotokoll' }));
     expect(address()).toBe('/customer/documents/00000000-0000-4000-8000-000000000001/takeover-protocol');
@@ -204,7 +205,11 @@ describe('opening a form', () => {
     const { address } = showCustomer(page, {
       homes: [homeOf({ forms: { 'takeover-protocol': 'done' } })],
       answers: {
-        customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER'], standing: { level: 2, isDeviceKnown: true } }),
+        'GET /users/:id': () => ({
+          ...customer,
+          loginMethods: ['PHONE_NUMBER'],
+          standing: { level: 2, isDeviceKnown: true },
+        }),
       },
     });
     await waitFor(() => expect(address()).toContain('/customer/confirm'));
@@ -222,7 +227,7 @@ describe('opening a form', () => {
   });
 
   test('without a network it says when it will open', async () => {
-    showCustomer('/customer/home', { answers: { openForm: noNetwork } });
+    showCustomer('/customer/home', { answers: { 'POST /links/own': noNetwork } });
     await open();
     expect(await screen.findByText('Skjemaet åpnes når du har forbindelse igjen.')).toBeVisible();
   });
@@ -265,8 +270,8 @@ describe('the customer’s homes and forms', () => {
     const { outside } = showCustomer('/customer/home');
     await card('Fyll ut overtakelsesprotokollen');
     outside.answer({
-      homes: () => [homeOf({ forms: { 'takeover-protocol': 'sign' } })],
-      count: () => [{ estateId: homes[0]?.estateID, documentsToSignAmount: 1 }],
+      'GET /estates': () => [homeOf({ forms: { 'takeover-protocol': 'sign' } })],
+      'GET /signable-documents-count': () => [{ estateId: homes[0]?.estateID, documentsToSignAmount: 1 }],
     });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await card('Signer overtakelsesprotokollen')).toBeVisible();
@@ -282,7 +287,10 @@ describe('no home', () => {
   });
 
   test('but one that the customer owns: no sale or purchase now, and the home stands below', async () => {
-    showCustomer('/customer/home', { homes: [], answers: { worths: () => [valuationOf({ part: 'own-words' })] } });
+    showCustomer('/customer/home', {
+      homes: [],
+      answers: { 'GET /estates/valuation': () => [valuationOf({ part: 'own-words' })] },
+    });
     expect(await card('Ikke noe salg eller kjøp nå')).toBeVisible();
     expect(screen.queryByText('Ingen bolig her ennå')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Legg til bolig' })).toBeNull();
@@ -292,7 +300,7 @@ describe('no home', () => {
   test('for a customer who is not identified, the e-ID is the way', async () => {
     showCustomer('/customer/home', {
       homes: [],
-      answers: { customer: () => ({ ...customer, isIdentified: false }) },
+      answers: { 'GET /users/:id': () => ({ ...customer, isIdentified: false }) },
     });
     const confirm = await card('Bekreft hvem du er');
     expect(within(confirm).getByRole('button', { name: 'Bekreft med BankID eller Vipps' })).toBeVisible();
@@ -301,11 +309,11 @@ describe('no home', () => {
 
   test('that could not be fetched: only that part failed, and can be tried again', async () => {
     const { outside } = showCustomer('/customer/home', {
-      answers: { homes: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+      answers: { 'GET /estates': () => Promise.reject(refusal('GEN_ERROR', 500)) },
     });
     expect(await screen.findByText('Vi fikk ikke hentet boligene dine.')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
-    outside.answer({ homes: () => [homeOf()] });
+    outside.answer({ 'GET /estates': () => [homeOf()] });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await card('Fyll ut overtakelsesprotokollen')).toBeVisible();
   });

@@ -14,7 +14,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
 const show = (worths: readonly unknown[], options: ShowOptions = {}) =>
-  showCustomer(path, { ...options, answers: { worths: () => worths, ...options.answers } });
+  showCustomer(path, { ...options, answers: { 'GET /estates/valuation': () => worths, ...options.answers } });
 
 test('every home is there once, with its label and its value', async () => {
   show(
@@ -78,18 +78,20 @@ test('without a home it says how one comes here', async () => {
 });
 
 test('values that cannot be fetched leave the homes, and can be tried again', async () => {
-  const { outside } = showCustomer(path, { answers: { worths: noNetwork } });
+  const { outside } = showCustomer(path, { answers: { 'GET /estates/valuation': noNetwork } });
   expect(await screen.findByText('Vi fikk ikke hentet verdiene.')).toBeVisible();
   expect(await rows()).toEqual([expect.stringMatching(/^Bjerkelundveien 12BSolgt0570 Oslo$/)]);
-  outside.answer({ worths: () => [worth(1)] });
+  outside.answer({ 'GET /estates/valuation': () => [worth(1)] });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText(/4.750.000/)).toBeVisible();
 });
 
 test('homes that cannot be fetched can be tried again', async () => {
-  const { outside } = showCustomer(path, { answers: { homes: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  const { outside } = showCustomer(path, {
+    answers: { 'GET /estates': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet boligene.');
-  outside.answer({ homes: () => [homeOf()] });
+  outside.answer({ 'GET /estates': () => [homeOf()] });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await rows()).toHaveLength(1);
 });
@@ -97,7 +99,7 @@ test('homes that cannot be fetched can be tried again', async () => {
 test('without a network the kept homes are shown, with the time they were kept', async () => {
   showCustomer(path, {
     kept: [{ key: 'homes', at: Date.parse(now) - 2_580_000, data: [homeOf()] }],
-    answers: { homes: noNetwork, worths: noNetwork },
+    answers: { 'GET /estates': noNetwork, 'GET /estates/valuation': noNetwork },
   });
   expect(await rows()).toHaveLength(1);
   expect(await screen.findByText(/kl\. 12\.02/)).toBeVisible();
@@ -120,16 +122,16 @@ test('the saved homes are those that the customer follows in their own words, re
 });
 
 test('without a saved home it says how one is saved', async () => {
-  const { address } = showCustomer(savedPath, { answers: { worths: () => [worth(2)] } });
+  const { address } = showCustomer(savedPath, { answers: { 'GET /estates/valuation': () => [worth(2)] } });
   expect(await screen.findByRole('heading', { level: 2, name: 'Ingen lagrede boliger ennå' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Legg til en bolig' }));
   expect(address()).toBe('/customer/estates/new');
 });
 
 test('saved homes that cannot be fetched can be tried again', async () => {
-  const { outside } = showCustomer(savedPath, { answers: { worths: noNetwork } });
+  const { outside } = showCustomer(savedPath, { answers: { 'GET /estates/valuation': noNetwork } });
   expect(await screen.findByText('Vi fikk ikke hentet de lagrede boligene.')).toBeVisible();
-  outside.answer({ worths: () => [worth(3, { part: 'own-words' })] });
+  outside.answer({ 'GET /estates/valuation': () => [worth(3, { part: 'own-words' })] });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(within(await saved()).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../testing/answers.ts';
+import type { Sent } from '../../../testing/fake-server.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { ownRatingOf } from '../../testing/ratings.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
@@ -10,17 +11,21 @@ const finished = () => [saleOf({ state: 'completed', bids: null, takeoverDate: '
 const show = (given: Parameters<typeof showCustomer>[1] = {}) =>
   showCustomer('/customer/timeline', {
     ...given,
-    answers: { sales: finished, ownRating: () => ownRatingOf(), ...given.answers },
+    answers: {
+      'GET /timeline/seller': finished,
+      'GET /estates/:id/rating/:side': () => ownRatingOf(),
+      ...given.answers,
+    },
   });
 const card = () => screen.findByRole('region', { name: 'Hvordan var Ingvild Sætre?' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send vurderingen' }));
-const given = (sent: readonly { readonly name: string; readonly body: unknown }[]) =>
-  sent.flatMap(({ name, body }) => (name === 'giveRating' ? [body] : []));
+const given = (sent: readonly Sent[]) =>
+  sent.flatMap(({ name, input }) => (name === 'POST /estates/:id/rating/:side' ? [input.body] : []));
 
 describe('a party who is asked', () => {
   test('gives stars by the keyboard, with words, and is thanked with a way to the ratings', async () => {
     const { outside } = show({
-      answers: { giveRating: () => ownRatingOf({ state: 'given', mayRate: false, stars: 4 }) },
+      answers: { 'POST /estates/:id/rating/:side': () => ownRatingOf({ state: 'given', mayRate: false, stars: 4 }) },
     });
     const stars = within(await card()).getByRole('radiogroup', { name: 'Gi Ingvild Sætre stjerner' });
     expect(
@@ -43,7 +48,7 @@ describe('a party who is asked', () => {
 
   test('without stars, or with a phone number, is told so before anything is sent', async () => {
     const { outside } = show({
-      answers: { giveRating: () => ownRatingOf({ state: 'given', mayRate: false, stars: 1 }) },
+      answers: { 'POST /estates/:id/rating/:side': () => ownRatingOf({ state: 'given', mayRate: false, stars: 1 }) },
     });
     await card();
     await send();
@@ -61,7 +66,7 @@ describe('a party who is asked', () => {
   });
 
   test('hears that it was given in another tab, and keeps what is typed', async () => {
-    show({ answers: { giveRating: () => Promise.reject(refusal('RATE_GIVEN', 409)) } });
+    show({ answers: { 'POST /estates/:id/rating/:side': () => Promise.reject(refusal('RATE_GIVEN', 409)) } });
     await userEvent.click(within(await card()).getByRole('radio', { name: '5 stjerner' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Med egne ord/ }), 'Fint.');
     await send();
@@ -74,9 +79,12 @@ describe('nothing is asked', () => {
   test.each([
     [
       'of one who has given',
-      { answers: { ownRating: () => ownRatingOf({ state: 'given', mayRate: false, stars: 5 }) } },
+      { answers: { 'GET /estates/:id/rating/:side': () => ownRatingOf({ state: 'given', mayRate: false, stars: 5 }) } },
     ],
-    ['when it is too late', { answers: { ownRating: () => ownRatingOf({ state: 'reminded', mayRate: false }) } }],
+    [
+      'when it is too late',
+      { answers: { 'GET /estates/:id/rating/:side': () => ownRatingOf({ state: 'reminded', mayRate: false }) } },
+    ],
     ['while the flag is off', { off: ['broker-rating-widget'] }],
   ])('%s', async (_, options) => {
     show(options);

@@ -1,26 +1,26 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import type { Call } from '#src/contract/call.ts';
+import { expect, test } from 'vitest';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { ratingOf, unrated } from '../../testing/ratings.ts';
 import RatingsPage from './ratings-page.tsx';
 
 const show = (answer: () => unknown, address = '/customer/lipscore?broker=br-01') => {
-  const asked = vi.fn(async (_: unknown, input: unknown) => {
-    void input;
-    return answer();
+  const { call, sent } = fakeServer({
+    'GET /lipscore/broker-rating/average': answer,
+    'GET /lipscore/broker-rating/reviews': answer,
   });
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={[address]}>
-        <RatingsPage call={asked as Call} />
+        <RatingsPage call={call} />
       </MemoryRouter>
     </LanguageProvider>,
   );
-  return asked;
+  return sent;
 };
 
 test('shows the average, how the ratings are spread, and what was written', async () => {
@@ -41,7 +41,7 @@ test('shows the average, how the ratings are spread, and what was written', asyn
   expect(own).toHaveTextContent(/^5 av 5Selger, november 2026Trygg/);
   expect(provided).toHaveTextContent(/^4 av 5oktober 2026Alt gikk greit/);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
-  expect(asked.mock.calls[0]?.[1]).toEqual({ query: { broker: 'br-01', withReviews: 'true' } });
+  expect(asked[0]?.input).toEqual({ query: { broker: 'br-01', withReviews: 'true' } });
 });
 
 test('says when nobody has rated the broker, or too few for an average', async () => {
@@ -76,7 +76,7 @@ test.each([
 ])('%s names no broker, and says so', async (address, calls) => {
   const asked = show(() => Promise.reject(refusal('NOT_FOUND', 404)), address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Vi finner ikke megleren' })).toBeVisible();
-  expect(asked).toHaveBeenCalledTimes(calls);
+  expect(asked).toHaveLength(calls);
 });
 
 test('shows more reviews page by page, and can try again', async () => {
@@ -91,5 +91,5 @@ test('shows more reviews page by page, and can try again', async () => {
   expect(await screen.findByText('Helt greit.')).toBeVisible();
   expect(screen.getByText('Kjøper, september 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
-  expect(asked.mock.calls.at(-1)?.[1]).toEqual({ query: { broker: 'br-01', cursor } });
+  expect(asked.at(-1)?.input).toEqual({ query: { broker: 'br-01', cursor } });
 });

@@ -7,7 +7,7 @@ import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx'
 
 const path = '/customer/estates/00000000-0000-4000-8000-000000000001/statistics';
 const show = (statistics: () => unknown = () => statisticsOf(), options: ShowOptions = {}) =>
-  showCustomer(path, { ...options, answers: { statistics } });
+  showCustomer(path, { ...options, answers: { 'GET /estates/:id/statistics': statistics } });
 const heading = (name: string, level = 2) => screen.findByRole('heading', { level, name });
 
 test('a seller sees yesterday against the day before, and what each number means', async () => {

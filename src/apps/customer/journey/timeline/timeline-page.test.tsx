@@ -9,7 +9,10 @@ import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
 
 const show = (given: Parameters<typeof showCustomer>[1] = {}) =>
-  showCustomer('/customer/timeline', { ...given, answers: { sales: () => [saleOf()], ...given.answers } });
+  showCustomer('/customer/timeline', {
+    ...given,
+    answers: { 'GET /timeline/seller': () => [saleOf()], ...given.answers },
+  });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the journey', () => {
@@ -48,14 +51,14 @@ describe('the journey', () => {
 
   test('two homes are chosen between, and the choice stays in the address', async () => {
     const other = saleOf({ estateID: '00000000-0000-4000-8000-000000000002' as never, side: 'buyer', bids: null });
-    const { address } = show({ answers: { purchases: () => [other] } });
+    const { address } = show({ answers: { 'GET /timeline/buyer': () => [other] } });
     await userEvent.click((await screen.findAllByRole('link', { name: 'Nidbakken 3' }))[1] ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'Kjøpet ditt' })).toBeVisible();
     expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000002-buyer');
   });
 
   test('a completed sale says so', async () => {
-    show({ answers: { sales: () => [saleOf({ state: 'completed', bids: null })] } });
+    show({ answers: { 'GET /timeline/seller': () => [saleOf({ state: 'completed', bids: null })] } });
     expect(await screen.findByRole('heading', { name: 'Salget er fullført' })).toBeVisible();
   });
 });
@@ -65,7 +68,10 @@ test('without a network the journey of an hour ago is shown, with its time', asy
     { key: 'customer', at: Date.parse(now) - 3_600_000, data: customer },
     { key: 'journeys-nb', at: Date.parse(now) - 3_600_000, data: [saleOf()] },
   ];
-  show({ kept, answers: { customer: noNetwork, sales: noNetwork, purchases: noNetwork } });
+  show({
+    kept,
+    answers: { 'GET /users/:id': noNetwork, 'GET /timeline/seller': noNetwork, 'GET /timeline/buyer': noNetwork },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
   expect(await screen.findByText(/kl. 11.45/)).toBeVisible();
 });
@@ -80,16 +86,29 @@ describe('a to-do', () => {
       }));
       return [saleOf({ buckets })];
     };
-    const { outside } = show({ answers: { sales: withKept, tickSeller: () => void kept.add('lowest-price') } });
+    const { outside } = show({
+      answers: {
+        'GET /timeline/seller': withKept,
+        'PATCH /estates/:id/checklist-seller/:c/todos/:t': () => void kept.add('lowest-price'),
+      },
+    });
     const lowest = await box('Bestem laveste pris for deg selv');
     await userEvent.click(lowest);
     expect(lowest).toBeChecked();
-    await waitFor(() => expect(outside.sent.filter(({ name }) => name === 'tickSeller')).toHaveLength(1));
-    expect(outside.sent.find(({ name }) => name === 'tickSeller')?.body).toEqual({ done: true });
+    await waitFor(() =>
+      expect(
+        outside.sent.filter(({ name }) => name === 'PATCH /estates/:id/checklist-seller/:c/todos/:t'),
+      ).toHaveLength(1),
+    );
+    expect(
+      outside.sent.find(({ name }) => name === 'PATCH /estates/:id/checklist-seller/:c/todos/:t')?.input.body,
+    ).toEqual({ done: true });
   });
 
   test('that the server refuses is unticked again, and says why', async () => {
-    show({ answers: { tickSeller: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+    show({
+      answers: { 'PATCH /estates/:id/checklist-seller/:c/todos/:t': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+    });
     const lowest = await box('Bestem laveste pris for deg selv');
     await userEvent.click(lowest);
     expect(await screen.findByText('Vi fikk ikke lagret.')).toBeVisible();
@@ -113,17 +132,21 @@ describe('a date', () => {
     await open();
     await userEvent.type(field(), '29.01.2027');
     await userEvent.click(screen.getByRole('button', { name: 'Send forslag' }));
-    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'propose')).toBe(true));
-    expect(outside.sent.find(({ name }) => name === 'propose')?.body).toEqual({ date: '2027-01-29T11:00:00.000Z' });
+    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'PATCH /estate/:id/events/:event')).toBe(true));
+    expect(outside.sent.find(({ name }) => name === 'PATCH /estate/:id/events/:event')?.input.body).toEqual({
+      date: '2027-01-29T11:00:00.000Z',
+    });
   });
 
   test('that is wrong or refused stays typed, with the reason', async () => {
-    const { outside } = show({ answers: { propose: () => Promise.reject(refusal('EVENT_FIXED', 409)) } });
+    const { outside } = show({
+      answers: { 'PATCH /estate/:id/events/:event': () => Promise.reject(refusal('EVENT_FIXED', 409)) },
+    });
     await open();
     await userEvent.type(field(), 'snart');
     await userEvent.click(screen.getByRole('button', { name: 'Send forslag' }));
     expect(await screen.findByText('Skriv datoen som dd.mm.åååå')).toBeVisible();
-    expect(outside.sent.some(({ name }) => name === 'propose')).toBe(false);
+    expect(outside.sent.some(({ name }) => name === 'PATCH /estate/:id/events/:event')).toBe(false);
     await userEvent.clear(field());
     await userEvent.type(field(), '29.01.2027');
     await userEvent.click(screen.getByRole('button', { name: 'Send forslag' }));
@@ -134,15 +157,15 @@ describe('a date', () => {
 
 describe('no journey', () => {
   test('says how one begins', async () => {
-    show({ answers: { sales: () => [] } });
+    show({ answers: { 'GET /timeline/seller': () => [] } });
     expect(await screen.findByRole('heading', { name: 'Ingen reise ennå' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Reisen' })).toBeVisible();
   });
 
   test('that could not be fetched can be tried again', async () => {
-    const { outside } = show({ answers: { sales: noNetwork } });
+    const { outside } = show({ answers: { 'GET /timeline/seller': noNetwork } });
     await screen.findByText('Vi fikk ikke hentet reisen.');
-    outside.answer({ sales: () => [saleOf()] });
+    outside.answer({ 'GET /timeline/seller': () => [saleOf()] });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
   });
@@ -153,9 +176,9 @@ test('a link for a relative is made once, shown to be copied, and can be stopped
   const url = 'https://grend.example.com/journey#key';
   const { outside } = showCustomer('/customer/timeline', {
     answers: {
-      sales: () => [saleOf()],
-      createJourneyLink: () => ({ url, links: [link] }),
-      endJourneyLink: () => ({ links: [] }),
+      'GET /timeline/seller': () => [saleOf()],
+      'POST /estates/:id/journey-links': () => ({ url, links: [link] }),
+      'DELETE /estates/:id/journey-links/:link': () => ({ links: [] }),
     },
   });
   await userEvent.click(await screen.findByText('La noen følge med'));
@@ -163,18 +186,24 @@ test('a link for a relative is made once, shown to be copied, and can be stopped
   expect(await screen.findByLabelText('Lenken')).toHaveValue(url);
   await userEvent.click(screen.getByRole('button', { name: 'Stopp lenken som ble laget 21. november 2026' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Lenker som virker' })).toBeNull());
-  expect(outside.sent.at(-1)).toMatchObject({ name: 'endJourneyLink', params: { link: 'l1' } });
+  expect(outside.sent.at(-1)).toMatchObject({
+    name: 'DELETE /estates/:id/journey-links/:link',
+    input: { params: { link: 'l1' } },
+  });
 });
 
 test('the broker’s photo stands by the name, and without one the initials', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:face');
   const { broker } = saleOf();
   const { outside } = showCustomer('/customer/timeline', {
-    answers: { sales: () => [saleOf({ broker: { ...broker, photo: photoHash } })], brokerPhoto: paintedFace },
+    answers: {
+      'GET /timeline/seller': () => [saleOf({ broker: { ...broker, photo: photoHash } })],
+      'GET /estate/:id/broker-photo': paintedFace,
+    },
   });
   const list = await screen.findByRole('list', { name: 'Megleren din' });
   await waitFor(() => expect(list.querySelector('img')).toHaveAttribute('src', 'blob:face'));
-  expect(outside.sent.filter(({ name }) => name === 'brokerPhoto')).toHaveLength(1);
+  expect(outside.sent.filter(({ name }) => name === 'GET /estate/:id/broker-photo')).toHaveLength(1);
 });
 
 describe('what a step that is over left open', () => {
@@ -195,18 +224,20 @@ describe('what a step that is over left open', () => {
   const showLeft = (asks: FormAsks) =>
     show({
       answers: {
-        sales: () => [saleOf({ buckets: leftAt('preparation') as never })],
-        homes: () => [homeOf({ label: 'selling', forms: { 'pep-form': asks } })],
+        'GET /timeline/seller': () => [saleOf({ buckets: leftAt('preparation') as never })],
+        'GET /estates': () => [homeOf({ label: 'selling', forms: { 'pep-form': asks } })],
       },
     });
 
   test('stays in sight, is ticked there, and its form is opened there', async () => {
     const { outside } = showLeft('fill-in');
     await userEvent.click(await box('Finn papirene'));
-    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'tickSeller')).toBe(true));
+    await waitFor(() =>
+      expect(outside.sent.some(({ name }) => name === 'PATCH /estates/:id/checklist-seller/:c/todos/:t')).toBe(true),
+    );
     const list = screen.getByRole('region', { name: 'Gjøremål i Forberedelser' });
     await userEvent.click(within(list).getByRole('link', { name: 'Egenerklæring' }));
-    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'openForm')).toBe(true));
+    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'POST /links/own')).toBe(true));
   });
 
   test.each([
@@ -234,7 +265,7 @@ test('a to-do of a step that is over is in sight for who comes to do it, and fol
   const buckets = saleOf().buckets.map((bucket) =>
     bucket.id === 'viewing' ? { ...bucket, todos: [{ ...done, title: 'Avtal hvem som viser' }] } : bucket,
   );
-  const answers = { sales: () => [saleOf({ buckets })] };
+  const answers = { 'GET /timeline/seller': () => [saleOf({ buckets })] };
   const { unmount } = show({ answers });
   expect(await screen.findByRole('checkbox', { name: 'Avtal hvem som viser', hidden: true })).not.toBeVisible();
   unmount();
@@ -245,19 +276,19 @@ test('a to-do of a step that is over is in sight for who comes to do it, and fol
 test('a completed sale names the form that is left, and opens it', async () => {
   const { outside } = show({
     answers: {
-      sales: () => [saleOf({ state: 'completed', bids: null, buckets: [] })],
-      homes: () => [homeOf({ forms: { 'takeover-protocol': 'done', 'settlement-seller': 'fill-in' } })],
+      'GET /timeline/seller': () => [saleOf({ state: 'completed', bids: null, buckets: [] })],
+      'GET /estates': () => [homeOf({ forms: { 'takeover-protocol': 'done', 'settlement-seller': 'fill-in' } })],
     },
   });
   expect(await screen.findByText('Boligen er overtatt, men dette gjenstår:')).toBeVisible();
   expect(screen.queryByText(/alle skjemaer er signert/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Oppgjørsskjema' }));
-  await waitFor(() => expect(outside.sent.some(({ name }) => name === 'openForm')).toBe(true));
+  await waitFor(() => expect(outside.sent.some(({ name }) => name === 'POST /links/own')).toBe(true));
 });
 
 test.each(['process', 'checklist'])('the %s of a home opens its journey', async (tab) => {
   const { address } = showCustomer(`/customer/estates/00000000-0000-4000-8000-000000000001/${tab}`, {
-    answers: { sales: () => [saleOf()] },
+    answers: { 'GET /timeline/seller': () => [saleOf()] },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
   expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000001');

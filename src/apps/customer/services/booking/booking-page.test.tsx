@@ -24,7 +24,8 @@ const show = (answers: NonNullable<FakeCustomerContextOptions['answers']>, link:
   );
   return outside;
 };
-const sent = (outside: ReturnType<typeof show>, name: string) => outside.sent.filter((one) => one.name === name);
+const sent = (outside: ReturnType<typeof show>, name: string) =>
+  outside.sent.filter((one) => one.name === name).map(({ input }) => input);
 const slots = [
   { start: '2026-11-25T08:00:00.000Z', free: true },
   { start: '2026-11-25T09:00:00.000Z', free: false },
@@ -33,19 +34,19 @@ const slots = [
 const taken = failureOf(409, { code: 'BK_TAKEN', near: ['2026-11-25T12:00:00.000Z'] });
 
 test('a mail’s link opens one meeting by its key, which is sent in a header', async () => {
-  const outside = show({ readBooking: () => bookingView() });
+  const outside = show({ 'GET /bookings/:id': () => bookingView() });
   expect(await screen.findByRole('heading', { name: 'Forespørselen er sendt' })).toBeVisible();
   expect(screen.getByText('Fredag kl. 14.00–14.45')).toBeVisible();
-  expect(sent(outside, 'readBooking')).toMatchObject([{ headers: { 'booking-key': key } }]);
+  expect(sent(outside, 'GET /bookings/:id')).toMatchObject([{ headers: { 'booking-key': key } }]);
 });
 
 test('a meeting is moved by holding the new time first, and the page shows what it became', async () => {
   const start = slots[0].start;
   const outside = show({
-    readBooking: () => bookingView(),
-    bookingSlots: () => slots,
-    holdTime: () => ({ holdId: bookingView().id, expiresAt: '2026-11-24T12:00:00.000Z' }),
-    changeBooking: () => bookingView({ start, revision: 2 }),
+    'GET /bookings/:id': () => bookingView(),
+    'GET /brokers/:id/slots': () => slots,
+    'POST /bookings/holds': () => ({ holdId: bookingView().id, expiresAt: '2026-11-24T12:00:00.000Z' }),
+    'PATCH /bookings/:id': () => bookingView({ start, revision: 2 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Endre tid' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Flytt møtet' }));
@@ -54,29 +55,32 @@ test('a meeting is moved by holding the new time first, and the page shows what 
   await userEvent.click(screen.getByRole('radio', { name: /09\.00/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Flytt møtet' }));
   expect(await screen.findByText(/ kl\. 09\.00–09\.45$/)).toBeVisible();
-  expect(sent(outside, 'holdTime')).toMatchObject([{ body: { start } }]);
-  expect(sent(outside, 'changeBooking')).toMatchObject([{ headers: { 'booking-key': key } }]);
+  expect(sent(outside, 'POST /bookings/holds')).toMatchObject([{ body: { start } }]);
+  expect(sent(outside, 'PATCH /bookings/:id')).toMatchObject([{ headers: { 'booking-key': key } }]);
 });
 
 test('a new time that was just taken names the nearest ones, and the meeting stays', async () => {
   const outside = show({
-    readBooking: () => bookingView(),
-    bookingSlots: () => slots,
-    holdTime: () => Promise.reject(taken),
+    'GET /bookings/:id': () => bookingView(),
+    'GET /brokers/:id/slots': () => slots,
+    'POST /bookings/holds': () => Promise.reject(taken),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Endre tid' }));
   await userEvent.click(await screen.findByRole('radio', { name: /09\.00/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Flytt møtet' }));
   await userEvent.click(await screen.findByRole('button', { name: '25. november kl. 13.00' }));
   expect(await screen.findByRole('radio', { name: /13\.00/ })).toBeChecked();
-  expect(sent(outside, 'changeBooking')).toEqual([]);
+  expect(sent(outside, 'PATCH /bookings/:id')).toEqual([]);
 });
 
 test('a meeting is called off only after the question', async () => {
-  const outside = show({ readBooking: () => bookingView(), cancelBooking: () => bookingView({ state: 'cancelled' }) });
+  const outside = show({
+    'GET /bookings/:id': () => bookingView(),
+    'DELETE /bookings/:id': () => bookingView({ state: 'cancelled' }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Avlys møtet' }));
   await userEvent.click(screen.getByRole('button', { name: 'Behold møtet' }));
-  expect(sent(outside, 'cancelBooking')).toEqual([]);
+  expect(sent(outside, 'DELETE /bookings/:id')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Avlys møtet' }));
   const [, inDialog] = screen.getAllByRole('button', { name: 'Avlys møtet' });
   await userEvent.click(inDialog ?? document.body);
@@ -86,22 +90,24 @@ test('a meeting is called off only after the question', async () => {
 test('the broker’s proposal is accepted as it is read', async () => {
   const proposed: Partial<BookingView> = { state: 'proposed', askedStart: '2026-11-26T09:00:00.000Z' };
   const outside = show({
-    readBooking: () => bookingView(proposed),
-    changeBooking: () => bookingView({ state: 'confirmed', expiresAt: null }),
+    'GET /bookings/:id': () => bookingView(proposed),
+    'PATCH /bookings/:id': () => bookingView({ state: 'confirmed', expiresAt: null }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, det passer' }));
   expect(await screen.findByRole('heading', { name: 'Møtet er bekreftet' })).toBeVisible();
-  expect(sent(outside, 'changeBooking')).toMatchObject([{ body: { accept: bookingView().start } }]);
+  expect(sent(outside, 'PATCH /bookings/:id')).toMatchObject([{ body: { accept: bookingView().start } }]);
 });
 
 test('less than two hours before, it can be neither moved nor called off; the office’s telephone stands there', async () => {
-  show({ readBooking: () => bookingView({ state: 'confirmed', expiresAt: null, start: '2026-11-21T13:00:00.000Z' }) });
+  show({
+    'GET /bookings/:id': () => bookingView({ state: 'confirmed', expiresAt: null, start: '2026-11-21T13:00:00.000Z' }),
+  });
   expect(await screen.findByText(/Ring Nordlys Eiendom Grünerløkka på 420 00 100/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Endre tid' })).toBeNull();
 });
 
 test('the list of questions is ticked, and nothing of it is sent', async () => {
-  const outside = show({ readBooking: () => bookingView() });
+  const outside = show({ 'GET /bookings/:id': () => bookingView() });
   const question = await screen.findByRole('checkbox', { name: 'Har du kvitteringer fra håndverkere?' });
   const before = outside.sent.length;
   await userEvent.click(question);
@@ -110,7 +116,7 @@ test('the list of questions is ticked, and nothing of it is sent', async () => {
 });
 
 test('without a link, a signed-in customer finds the meetings that are to come', async () => {
-  show({ ownBookings: () => customerBookings, readBooking: () => bookingView() }, null);
+  show({ 'GET /bookings': () => customerBookings, 'GET /bookings/:id': () => bookingView() }, null);
   expect(await screen.findAllByText(/Syrinhagen 40 A/)).toHaveLength(2);
   const [first] = screen.getAllByRole('button', { name: 'Se møtet' });
   await userEvent.click(first ?? document.body);

@@ -9,7 +9,7 @@ const path = `/customer/estates/${ekstraHome}/ekstra`;
 const show = (answers: NonNullable<ShowOptions['answers']>) => showCustomer(path, { answers });
 
 test('the receipt says what is ordered, what it costs, and until when it may be withdrawn', async () => {
-  show({ ekstra: () => ekstraOf() });
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf() });
   const card = within(await screen.findByRole('region', { name: /^Bestillingen er mottatt/ }));
   expect(card.getByText('Ekstra M')).toBeVisible();
   expect(card.getByText(/^kr.8.900$/)).toBeVisible();
@@ -23,7 +23,7 @@ test('the order is withdrawn after a question, and the page shows that', async (
     order = ekstraOrderOf({ state: 'withdrawn' });
     return order;
   };
-  show({ ekstra: () => ekstraOf({ order }), withdrawEkstra });
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf({ order }), 'DELETE /estates/:id/ekstra': withdrawEkstra });
   await userEvent.click(await screen.findByRole('button', { name: 'Trekk bestillingen' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Vil du trekke bestillingen?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Trekk bestillingen' }));
@@ -33,7 +33,10 @@ test('the order is withdrawn after a question, and the page shows that', async (
 });
 
 test('a withdrawal that is refused says why, and the order stays', async () => {
-  show({ ekstra: () => ekstraOf(), withdrawEkstra: () => Promise.reject(refusal('EK_LATE', 409)) });
+  show({
+    'GET /estates/:id/ekstra': () => ekstraOf(),
+    'DELETE /estates/:id/ekstra': () => Promise.reject(refusal('EK_LATE', 409)),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Trekk bestillingen' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Trekk bestillingen' }));
@@ -41,7 +44,7 @@ test('a withdrawal that is refused says why, and the order stays', async () => {
 });
 
 test('the other seller sees the order, and neither how to pay nor a way to withdraw it', async () => {
-  show({ ekstra: () => ekstraOf({ order: ekstraOrderOf({ state: 'answered', isMine: false }) }) });
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: ekstraOrderOf({ state: 'answered', isMine: false }) }) });
   expect(await screen.findByText('Bestilt av den du selger sammen med.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Trekk bestillingen' })).toBeNull();
   expect(screen.queryByText('Slik betaler du')).toBeNull();
@@ -49,20 +52,23 @@ test('the other seller sees the order, and neither how to pay nor a way to withd
 
 test('payment information stands line by line', async () => {
   const paymentInfo = 'Kontonummer 1234 56 78903\nKID 420017';
-  show({ ekstra: () => ekstraOf({ order: ekstraOrderOf({ state: 'answered', paymentInfo }) }) });
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: ekstraOrderOf({ state: 'answered', paymentInfo }) }) });
   expect(await screen.findByText('Kontonummer 1234 56 78903')).toBeVisible();
   expect(screen.getByText('KID 420017')).toBeVisible();
 });
 
 test('an order that is paid says how it was paid, and asks for no more', async () => {
   const paymentInfo = 'Kontonummer 1234 56 78903';
-  show({ ekstra: () => ekstraOf({ order: ekstraOrderOf({ state: 'paid', paymentInfo }) }) });
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: ekstraOrderOf({ state: 'paid', paymentInfo }) }) });
   expect(await screen.findByText('Slik ble det betalt')).toBeVisible();
   expect(screen.queryByText('Slik betaler du')).toBeNull();
 });
 
 test('what was estimated stands against what came, and each day in the table', async () => {
-  show({ ekstra: () => ekstraOf({ order: runningOrder }), ekstraDays: () => ekstraDaysOf() });
+  show({
+    'GET /estates/:id/ekstra': () => ekstraOf({ order: runningOrder }),
+    'GET /statistics/ekstra/:id': () => ekstraDaysOf(),
+  });
   expect(await screen.findByText(/^27.530 så langt\. Anslaget var 40.000\.$/)).toBeVisible();
   expect(screen.getByText(/^1.019 så langt\. Anslaget var 1.000–2.000\.$/)).toBeVisible();
   await userEvent.click(screen.getByText('Vis som tabell'));
@@ -70,19 +76,22 @@ test('what was estimated stands against what came, and each day in the table', a
 });
 
 test('a home without a broker says so before anything is ordered, with a way to get one', async () => {
-  show({ ekstra: () => ekstraOf({ order: null, broker: '' }) });
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf({ order: null, broker: '' }) });
   expect(await screen.findByRole('heading', { name: 'Boligen har ingen megler ennå' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Be megleren ta kontakt' })).toBeVisible();
 });
 
 test('an order that waits says until when, and one that is cancelled says why', async () => {
   const { unmount } = show({
-    ekstra: () => ekstraOf({ order: ekstraOrderOf({ state: 'answered', dueOn: '2026-12-07' }) }),
+    'GET /estates/:id/ekstra': () => ekstraOf({ order: ekstraOrderOf({ state: 'answered', dueOn: '2026-12-07' }) }),
   });
   expect(await screen.findByText('Betales innen')).toBeVisible();
   expect(screen.getByText('7. desember')).toBeVisible();
   unmount();
-  show({ ekstra: () => ekstraOf({ order: ekstraOrderOf({ state: 'cancelled', dueOn: null, cancelCause: 'sold' }) }) });
+  show({
+    'GET /estates/:id/ekstra': () =>
+      ekstraOf({ order: ekstraOrderOf({ state: 'cancelled', dueOn: null, cancelCause: 'sold' }) }),
+  });
   const card = within(await screen.findByRole('region', { name: 'Bestillingen har falt bort' }));
   expect(card.getByText(/^Boligen er solgt\. Har du betalt, gjør megleren opp med deg\.$/)).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
@@ -91,8 +100,8 @@ test('an order that waits says until when, and one that is cancelled says why', 
 test('a home that is not out for sale has a way to the broker instead, and what was typed stays until it is sent', async () => {
   let isUp = false;
   const { outside } = show({
-    ekstra: () => ekstraOf({ order: null, isForSale: false }),
-    startSale: () => (isUp ? undefined : Promise.reject(refusal('GEN_ERROR', 500))),
+    'GET /estates/:id/ekstra': () => ekstraOf({ order: null, isForSale: false }),
+    'POST /ekstra/startSalesProcess': () => (isUp ? undefined : Promise.reject(refusal('GEN_ERROR', 500))),
   });
   const message = await screen.findByLabelText('Melding til megleren (valgfritt)');
   await userEvent.type(message, 'Vi vil selge til våren');
