@@ -32,14 +32,15 @@ interface DeviationRule {
   readonly step: string;
   readonly question: string;
   readonly answer: string;
-  readonly words: { readonly step: string; readonly field: string } | null;
+  /** `reply`: what the other side says of the same question. */
+  readonly words: { readonly step: string; readonly field: string; readonly reply?: string } | null;
 }
 
 const inspected = (question: string): DeviationRule => ({
   step: 'inspection',
   question,
   answer: 'no',
-  words: { step: 'inspection', field: `${question}Comment` },
+  words: { step: 'inspection', field: `${question}Comment`, reply: `${question}Reply` },
 });
 const fire = (question: string): DeviationRule => ({
   step: 'firesafety',
@@ -106,8 +107,8 @@ export const explanationOf = (kind: ProtocolDeviationKind, answers: Answers): st
   const { words } = protocolDeviationRules[kind];
   const written = words === null ? null : answers[words.step]?.[words.field];
   if (Array.isArray(written)) return written.flatMap(defectWords).join('\n') || null;
-  const reply = words === null ? null : answers[words.step]?.[words.field.replace(/Comment$/, 'Reply')];
-  const said = [...new Set([written, reply])].filter((one) => typeof one === 'string' && one.trim() !== '');
+  const reply = words?.reply === undefined ? null : answers[words.step]?.[words.reply];
+  const said = [written, reply].filter((one) => typeof one === 'string' && one.trim() !== '');
   return said.join('\n') || null;
 };
 

@@ -26,11 +26,11 @@ const fieldsOf = (steps: Steps, { step, row }: Deviation): readonly string[] => 
   if (row === undefined) return Object.keys(own);
   return Object.values(own).flatMap(({ fields }) => Object.keys(fields ?? {}));
 };
-/** Returns fields that a deviation names and no given form has. Pictures go with a question that asks for them. */
+/** Returns fields that a deviation names and no given form has. */
 const unknownIn = (found: readonly Deviation[], all: readonly { readonly steps: Steps }[]): readonly string[] =>
   found.flatMap((one) => {
     const known = all.flatMap(({ steps }) => fieldsOf(steps, one));
-    return one.fields.filter((field) => !known.includes(field) && !field.endsWith('Pictures'));
+    return one.fields.filter((field) => !known.includes(field));
   });
 
 const rules = Object.values(protocolDeviationRules);
@@ -55,6 +55,21 @@ describe('what the parties read first before they sign', () => {
     expect(found).toContainEqual({ step: 'keys', fields: ['sets', 'comment'] });
     expect(found).toContainEqual(expect.objectContaining({ step: 'final-settlement' }));
     expect(unknownIn(found, [takeover])).toEqual([]);
+  });
+
+  test('a deviation has every word and picture that is declared to be about its question', () => {
+    const found = ofTakeover(worst);
+    for (const { step, question, words } of rules) {
+      const fields: Readonly<Record<string, Field>> = takeover.steps[step as keyof typeof takeover.steps].fields;
+      const about = Object.keys(fields).filter((name) => fields[name]?.about === question);
+      const shown = found.find((one) => one.step === step && one.fields.includes(question))?.fields;
+      expect(shown).toEqual(expect.arrayContaining(about));
+      // The desk's words of the other side are what the form declares as the reply to the first side's.
+      const replies = about.filter(
+        (name) => fields[name]?.answeredBy?.beside !== undefined && fields[name]?.kind !== 'pictures',
+      );
+      expect(words?.reply === undefined ? [] : [words.reply], question).toEqual(replies);
+    }
   });
 
   test('a takeover in order has no deviations, nor one whose keys are not counted yet', () => {

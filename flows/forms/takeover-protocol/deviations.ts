@@ -6,9 +6,18 @@ import {
 } from '#src/domain/protocol-deviations.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Deviation, FindDeviations } from '#src/engine/deviations.ts';
-import type { Drafts } from '#src/engine/step.ts';
+import type { Field } from '#src/engine/field.ts';
+import type { Drafts, Steps } from '#src/engine/step.ts';
+import { steps } from './steps.ts';
 
-/** Returns the answers that the broker must act on, with the parties' comments and pictures. */
+/** Returns the fields that are declared to be about a question: comments and pictures, also in reply. */
+const aboutIn = (step: string, question: string): readonly string[] => {
+  const all: Steps = steps;
+  const fields: Readonly<Record<string, Field>> = all[step]?.fields ?? {};
+  return Object.keys(fields).filter((name) => fields[name]?.about === question);
+};
+
+/** Returns the answers that the broker must act on, with the parties' comments, pictures and replies. */
 const answersTo = (kind: ProtocolDeviationKind, drafts: Drafts): readonly Deviation[] => {
   const { step, question, words } = protocolDeviationRules[kind];
   if (kind === 'money-withheld') {
@@ -22,7 +31,8 @@ const answersTo = (kind: ProtocolDeviationKind, drafts: Drafts): readonly Deviat
     const each = found.map(({ id }) => ({ step, row: id, fields: ['text', 'pictures', 'writtenBy'] }));
     return [{ step, fields: [question] }, ...each];
   }
-  return [{ step, fields: [question, ...(words === null ? [] : [words.field]), `${question}Pictures`] }];
+  const said = new Set([question, ...(words === null ? [] : [words.field]), ...aboutIn(step, question)]);
+  return [{ step, fields: [...said] }];
 };
 
 /** Applies the same rules as the broker's desk, plus an early takeover, remarks, and keys that were not handed over. */
