@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../runner/free-port.mjs';
+import { enter, read, save } from '../runner/open-takeover.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 25);
@@ -48,42 +49,13 @@ async function start(port) {
   return { child, url: `http://localhost:${port}`, took: performance.now() - began };
 }
 
-async function enter(url) {
-  const { links } = await (await fetch(`${url}/dev/access.json`)).json();
-  const open = [];
-  for (const link of links) {
-    const key = link.url.split('#k=')[1];
-    const exchanged = await post(url, '/links/exchange', { estateId: link.estateId, flow: link.flow, key });
-    const cookie = exchanged.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const made = await fetch(`${url}/api/estate/${link.estateId}/otp`, { method: 'POST', headers: { cookie } });
-    const read = await fetch(`${url}/api/estate/${link.estateId}/otp`, { headers: { cookie } });
-    if (read.ok && (await read.clone().json()).refusal === null) open.push({ estateId: link.estateId, cookie });
-    await made.body?.cancel();
-    if (open.length > 0) break;
-  }
-  if (open.length === 0) throw new Error('The demo has no takeover that is open today');
-  return open[0];
-}
-
-const post = (url, path, body) =>
-  fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const read = async (url, { estateId, cookie }) =>
-  (await fetch(`${url}/api/estate/${estateId}/otp`, { headers: { cookie } })).json();
-
 /** Writes one field repeatedly until the process dies; records the last acknowledged value. */
 async function write(url, who, [step, field], from, acknowledged) {
   const before = await read(url, who).catch(() => undefined);
   let revisions = before?.revisions ?? {};
   for (let value = from; ; value += 1) {
-    const answer = await fetch(`${url}/api/estate/${who.estateId}/otp`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', cookie: who.cookie, 'if-match': `"${revisions[step] ?? 0}"` },
-      body: JSON.stringify({ step, changes: { [field]: String(value) } }),
-    }).catch(() => undefined);
+    const change = { step, field, value: String(value), revision: revisions[step] ?? 0 };
+    const answer = await save(url, who, change).catch(() => undefined);
     if (answer === undefined) return;
     const body = await answer.json().catch(() => undefined);
     if (body === undefined) return;

@@ -9,18 +9,20 @@ import { freePort } from '../runner/free-port.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Returns the milliseconds from `begun` until the server responds to `path` with 200. */
-const untilAnswered = async (path, url, child, begun) => {
+const untilAnswered = async (path, { url, child, begun, patience }) => {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The built app ended while starting');
-    if (performance.now() - begun > 60_000) throw new Error('The built app did not start within a minute');
+    if (performance.now() - begun > patience) {
+      throw new Error(`The built app did not start within ${patience / 1000} seconds`);
+    }
     const answer = await fetch(`${url}${path}`).catch(() => undefined);
     if (answer?.ok) return performance.now() - begun;
     await pause(10);
   }
 };
 
-/** Starts and stops the built server over one data folder, as often as needed. Close it when done. */
-export const openBuiltApp = async () => {
+/** Starts and stops the built server over one data folder, by this Node or another. Close it when done. */
+export const openBuiltApp = async ({ node = process.execPath, patience = 60_000 } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'grend-bench-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -28,7 +30,7 @@ export const openBuiltApp = async () => {
 
   const start = async () => {
     const begun = performance.now();
-    child = spawn(process.execPath, ['dist/server/demo.js'], {
+    child = spawn(node, ['dist/server/demo.js'], {
       cwd: root,
       env: {
         ...process.env,
@@ -41,8 +43,9 @@ export const openBuiltApp = async () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     // Pages are served before the jobs run and the seal is tested (src/server/boot/start-app.ts); then it is ready.
-    const answered = await untilAnswered('/', url, child, begun);
-    return { answered, ready: await untilAnswered('/readyz', url, child, begun) };
+    const starting = { url, child, begun, patience };
+    const answered = await untilAnswered('/', starting);
+    return { answered, ready: await untilAnswered('/readyz', starting) };
   };
   const stop = async () => {
     if (!child || child.exitCode !== null) return;
