@@ -52,7 +52,7 @@ export interface PanelFormProps<F extends Fields> extends Pick<PanelFieldsProps,
   readonly fields?: ReactNode;
   /** Content between the fields and the button: why the last try failed, or what the typed values mean. */
   readonly children?: ReactNode;
-  /** Other buttons beside the one that sends. */
+  /** Other buttons beside the one that sends; below it where it is as wide as the panel. */
   readonly beside?: ReactNode;
 }
 
@@ -80,7 +80,10 @@ export function PanelForm<F extends Fields>(props: PanelFormProps<F>) {
         {fields ?? <PanelFields asked={asked} kinds={kinds} />}
         {children}
         {isWide ? (
-          button
+          <>
+            {button}
+            {beside}
+          </>
         ) : (
           <Stack direction="wrap" gap="small">
             {button}

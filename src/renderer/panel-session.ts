@@ -52,6 +52,9 @@ export class PanelSession implements FlowSession {
     this.#publish();
   }
 
+  /** Returns whether anything is typed. */
+  readonly isTyped = (): boolean => Object.keys(this.#typed).length > 0;
+
   /** Goes back to what stood there before anything was typed. */
   forget(): void {
     this.#typed = {};

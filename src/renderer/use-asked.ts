@@ -28,6 +28,8 @@ export interface Asked<F extends Fields = Fields> {
   readonly refuse: (issues: readonly Issue[]) => void;
   /** Writes a value, as if it was typed. */
   readonly write: (name: keyof F & string, value: string) => void;
+  /** Returns whether anything is typed. */
+  readonly isTyped: () => boolean;
   /** Goes back to what stood there before anything was typed. */
   readonly forget: () => void;
 }
@@ -52,6 +54,7 @@ const opened = <F extends Fields>({ step, texts }: PanelAsk<F>, id: string, star
       focusFirst(issues);
     },
     write: (name, value) => form.write({ path: name, name }, value),
+    isTyped: start.isTyped,
     forget: () => {
       start.forget();
       form.refuse([]);
@@ -72,3 +75,6 @@ export function useAsked<F extends Fields>(ask: PanelAsk<F>, given: AskedWith): 
 
 /** Returns what stands in the fields now, as typed. */
 export const useAskedDraft = ({ form }: Pick<Asked, 'form'>): StepDraft => useStepValue(form, () => form.draft());
+
+/** Returns whether anything is typed. */
+export const useIsTyped = ({ form, isTyped }: Pick<Asked, 'form' | 'isTyped'>): boolean => useStepValue(form, isTyped);

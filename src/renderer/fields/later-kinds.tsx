@@ -16,6 +16,7 @@ import { CountriesField } from './countries.tsx';
 import { DateField } from './date.tsx';
 import type { firstKinds } from './first-kinds.tsx';
 import { MeterNumberField } from './meter-number.tsx';
+import { MoneyField } from './money.tsx';
 import { PictureField } from './picture.tsx';
 import { PostcodeField } from './postcode.tsx';
 import { RowsField } from './rows.tsx';
@@ -100,13 +101,6 @@ const PicturesField = memo(({ at }: FieldProps) => (
   </LabelledField>
 ));
 PicturesField.displayName = 'PicturesField';
-
-/** Whole kroner, shown in groups of three. */
-const MoneyField = typedField({
-  inputMode: 'numeric',
-  before: (field) => field.unit,
-  figures: 'columns',
-});
 
 /** Never autofilled: on a borrowed phone the browser would offer another person's number. */
 const NationalIdField = typedField({ inputMode: 'numeric', autoComplete: 'off', width: 'short' });

@@ -47,9 +47,13 @@ const Cards = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt })
 ));
 Cards.displayName = 'Cards';
 
-const List = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
+interface ListProps extends ControlProps {
+  readonly at: FieldAt;
+  readonly isChosen?: boolean;
+}
+const List = memo(({ at, isChosen = false, ...control }: ListProps) => {
   const { text } = useLanguage();
-  return <NativeSelect {...control} {...useChoice(at)} prompt={text(words.choose)} />;
+  return <NativeSelect {...control} {...useChoice(at)} prompt={isChosen ? undefined : text(words.choose)} />;
 });
 List.displayName = 'List';
 
@@ -58,6 +62,12 @@ export const ListField = memo(({ at }: FieldProps) => (
   <LabelledField at={at}>{(control) => <List {...control} at={at} />}</LabelledField>
 ));
 ListField.displayName = 'ListField';
+
+/** As `ListField`, where one is chosen from the start: then there is no way back to none. */
+export const ChosenField = memo(({ at }: FieldProps) => (
+  <LabelledField at={at}>{(control) => <List {...control} at={at} isChosen />}</LabelledField>
+));
+ChosenField.displayName = 'ChosenField';
 
 /** Asks for one of several options, none chosen at first, in the order of the declaration or of the estate's list. */
 export const OneField = memo(({ at }: FieldProps) => {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import type { BrokerId } from '#src/domain/ids.ts';
+import { one } from '#src/engine/fields/choices.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { ListField } from '#src/renderer/fields/one.tsx';
+import { PanelFields } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { NativeSelect } from '#src/ui/native-select.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
@@ -15,8 +16,6 @@ import { brokerTexts } from '../texts.ts';
 import { batchTexts as words } from './texts.ts';
 import { type Chosen, useAssign, useColleagues } from './use-batches.ts';
 
-const field = 'assign-to';
-
 export interface AssignDialogProps {
   readonly chosen: Chosen;
   readonly count: number;
@@ -24,28 +23,30 @@ export interface AssignDialogProps {
   readonly onBegun: () => void;
 }
 
+const asks = panelAsk(ask({ to: one({ list: 'colleagues' }) }), { to: { label: words.to } });
+const kinds = { one: ListField };
+
 /** Asks which colleague gets the chosen customers, and begins. Stays open when it was refused. */
 export function AssignDialog({ chosen, count, close, onBegun }: AssignDialogProps) {
   const { text, language } = useLanguage();
   const announce = useAnnounce();
   const me = useMe().data?.id;
   const colleagues = useColleagues();
-  const [to, setTo] = useState<BrokerId | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const assign = useAssign();
-  const begin = () => {
-    setMissing(to === null);
-    if (to === null) return focusField(field);
-    const begun = () => {
-      announce(text(words.started));
-      onBegun();
-    };
-    return assign.mutate({ to, chosen }, { onSuccess: begun });
-  };
-  const options = (colleagues.data ?? []).map(({ id, name }) => ({
-    value: id,
-    label: id === me ? text(words.me, { name }) : name,
+  const listed = (colleagues.data ?? []).map(({ id, name }) => ({
+    id,
+    name: id === me ? text(words.me, { name }) : name,
   }));
+  const asked = useAsked(asks, { id: 'assign', lists: { colleagues: listed } });
+  const assign = useAssign();
+  const begun = () => {
+    announce(text(words.started));
+    onBegun();
+  };
+  const begin = () =>
+    asked.send(({ to }) => {
+      const found = listed.find(({ id }) => id === to);
+      if (found !== undefined) assign.mutate({ to: found.id, chosen }, { onSuccess: begun });
+    });
   return (
     <Dialog
       open
@@ -56,17 +57,7 @@ export function AssignDialog({ chosen, count, close, onBegun }: AssignDialogProp
       <Stack gap="small">
         <p>{text(words.assignWhat)}</p>
         {colleagues.error === null ? null : <NotFetched query={colleagues} title={text(words.whichNotFetched)} />}
-        <FieldFrame id={field} label={text(words.to)} error={isMissing ? text(words.toMissing) : undefined}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={to ?? ''}
-              prompt={text(words.toPrompt)}
-              options={options}
-              onChange={(value) => setTo(colleagues.data?.find(({ id }) => id === value)?.id ?? null)}
-            />
-          )}
-        </FieldFrame>
+        <PanelFields asked={asked} kinds={kinds} />
         <Failed error={assign.error} />
       </Stack>
     </Dialog>

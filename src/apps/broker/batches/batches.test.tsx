@@ -44,7 +44,7 @@ test('the chosen ones are assigned to a colleague, and the choice ends', async (
   await userEvent.click(screen.getByRole('button', { name: 'Tildel' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Tildele 1 kunde?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Tildel' }));
-  expect(dialog.getByText('Velg hvem som skal ha dem')).toBeVisible();
+  expect(dialog.getByText('Velg ett av alternativene')).toBeVisible();
   await userEvent.selectOptions(dialog.getByLabelText(/Hvem skal ha dem/), 'Jonas Lie Tveit');
   await userEvent.click(dialog.getByRole('button', { name: 'Tildel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

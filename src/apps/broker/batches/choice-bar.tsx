@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import { mostRows } from '#src/domain/batch.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
@@ -12,9 +13,10 @@ import type { CustomersAsked } from '../customers/tabs.ts';
 import { SamePerson } from '../merges/same-person.tsx';
 import { mergeTexts } from '../merges/texts.ts';
 import { mergePath } from '../merges/use-merges.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { batchTexts as words } from './texts.ts';
 import type { Choice } from './use-choice.ts';
+
+const AssignDialog = latePanel(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
 export interface ChoiceBarProps {
   readonly choice: Choice;

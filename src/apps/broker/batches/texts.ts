@@ -21,8 +21,6 @@ export const batchTexts = {
     en: 'Their homes and open leads go to the colleague. It can be undone for seven days.',
   },
   to: { nb: 'Hvem skal ha dem?', en: 'Who gets them?' },
-  toPrompt: { nb: 'Velg en megler', en: 'Choose a broker' },
-  toMissing: { nb: 'Velg hvem som skal ha dem', en: 'Choose who gets them' },
   me: { nb: '{name} (du)', en: '{name} (you)' },
   starting: { nb: 'Starter', en: 'Starting' },
   started: { nb: 'Tildelingen er i gang', en: 'The customers are being assigned' },

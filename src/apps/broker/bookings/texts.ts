@@ -57,7 +57,6 @@ export const deskBookingTexts = {
   removeThis: { nb: 'Fjern: {what}', en: 'Remove: {what}' },
   removed: { nb: 'Tiden er ledig igjen', en: 'The time is free again' },
   blockDay: { nb: 'Dag', en: 'Day' },
-  dayHint: { nb: 'dd.mm.åååå', en: 'dd.mm.yyyy' },
   blockFrom: { nb: 'Fra', en: 'From' },
   blockTo: { nb: 'Til', en: 'To' },
   block: { nb: 'Sperr tiden', en: 'Block the time' },

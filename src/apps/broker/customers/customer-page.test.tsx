@@ -113,7 +113,7 @@ test('the document is voided from the status with a reason, and the page stays',
     answers: { 'POST /brokers/takeovers/:id/void': () => inState(rows.here) },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Annuller dokumentet' }));
-  const ask = within(screen.getByRole('alertdialog', { name: 'Annullere dokumentet?' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Annullere dokumentet?' }));
   await userEvent.type(ask.getByRole('textbox'), 'Feil målerstand');
   await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
   await waitFor(() => expect(page.address()).toBe(`${path}/status?type=all`));

@@ -1,21 +1,18 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import type { ContactNote } from '#src/contract/desk/contact-notes.ts';
-import { contactNote, noteLength } from '#src/domain/contact-note.ts';
+import { noteLength } from '#src/domain/contact-note.ts';
 import type { ContactId } from '#src/domain/ids.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { longText } from '#src/engine/fields/texts.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked, useIsTyped } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { NotYet } from '../frame/not-fetched.tsx';
@@ -24,18 +21,10 @@ import { momentWords } from '../monitor/day-words.ts';
 import { noteTexts as words } from './note-texts.ts';
 import { useNote, useWriteNote } from './use-note.ts';
 
-const field = 'customer-note-text';
-
-/** What is typed over the note, and the revision that it was typed over. */
-interface Typed {
-  readonly text: string;
-  readonly over: number;
-}
-
 /** A colleague’s change while the broker writes: both stand on the page, and the next save is over what is shown. */
-function ChangedMeanwhile({ standing, typed }: { readonly standing: ContactNote; readonly typed: Typed | null }) {
+function ChangedMeanwhile({ standing, over }: { readonly standing: ContactNote; readonly over: number | null }) {
   const { text } = useLanguage();
-  if (typed === null || typed.over === standing.revision) return null;
+  if (over === null || over === standing.revision) return null;
   return (
     <Notice tone="warning" live="alert">
       {standing.note === null
@@ -65,57 +54,55 @@ function Written({ text, by, at }: ContactNote['merged'][number]) {
   );
 }
 
+const asks = panelAsk(ask({ text: longText(noteLength, { optional: true }) }), { text: { label: words.field } });
+
+/** Returns the revision that was shown when typing began; null where nothing is typed. */
+const useTypedOver = (isTyped: boolean, revision: number): number | null => {
+  const [over, setOver] = useState<number | null>(null);
+  if (isTyped !== (over !== null)) setOver(isTyped ? revision : null);
+  return over;
+};
+
 function NoteForm({ contact, standing }: { readonly contact: ContactId; readonly standing: ContactNote }) {
   const say = useLanguage();
-  const { language, text } = say;
+  const { text } = say;
   const now = useNow();
   const announce = useAnnounce();
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const write = useWriteNote(contact);
   const { note, revision } = standing;
-  const value = typed?.text ?? note?.text ?? '';
-  const save = () => {
-    const { success, issues, output } = v.safeParse(contactNote, value.trim());
-    setWrong(success ? null : problemOfIssue(issues[0]).code);
-    if (!success) return focusField(field);
-    const done = () => {
-      setTyped(null);
-      announce(text(words.saved));
-    };
-    return write.mutate({ text: output, revision }, { onSuccess: done });
+  const asked = useAsked(asks, { id: 'customer-note', begun: { text: note?.text ?? '' } });
+  const over = useTypedOver(useIsTyped(asked), revision);
+  const done = () => {
+    asked.forget();
+    announce(text(words.saved));
   };
   return (
     <Stack gap="small">
-      <Text size="small" tone="muted">
-        {text(words.lead)}
-      </Text>
-      <ChangedMeanwhile standing={standing} typed={typed} />
-      <FieldFrame
-        id={field}
-        label={text(words.field)}
-        error={wrong === null ? undefined : problemText(wrong, language, { max: noteLength })}
+      <PanelForm
+        asked={asked}
+        gap="small"
+        send={{
+          label: text(words.save),
+          look: 'secondary',
+          size: 'small',
+          isPending: write.isPending,
+          busyLabel: text(words.saving),
+        }}
+        onSend={({ text: typed = '' }) => write.mutate({ text: typed, revision }, { onSuccess: done })}
+        lead={
+          <>
+            <Text size="small" tone="muted">
+              {text(words.lead)}
+            </Text>
+            <ChangedMeanwhile standing={standing} over={over} />
+          </>
+        }
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            value={value}
-            onChange={(next) => setTyped((before) => ({ text: next, over: before?.over ?? revision }))}
-            limit={noteLength}
-            countText={(used, limit) => text(words.characters, { used, limit })}
-            nearText={(left) => text(words.left, { left })}
-          />
-        )}
-      </FieldFrame>
-      <Text size="small" tone="muted">
-        {note === null ? text(words.none) : text(words.by, { name: note.by, when: momentWords(note.at, now, say) })}
-      </Text>
-      <Failed error={write.error} />
-      <div>
-        <Button look="secondary" size="small" onPress={save} busy={write.isPending} busyLabel={text(words.saving)}>
-          {text(words.save)}
-        </Button>
-      </div>
+        <Text size="small" tone="muted">
+          {note === null ? text(words.none) : text(words.by, { name: note.by, when: momentWords(note.at, now, say) })}
+        </Text>
+        <Failed error={write.error} />
+      </PanelForm>
       {standing.merged.map((one) => (
         <Written key={`${one.at} ${one.by}`} {...one} />
       ))}

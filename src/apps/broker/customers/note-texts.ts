@@ -16,8 +16,6 @@ export const noteTexts = {
   },
   emptied: { nb: 'Notatet er tømt mens du skrev.', en: 'The note was emptied while you wrote.' },
   merged: { nb: 'Fra en kunde som er slått sammen med denne', en: 'From a customer who was merged with this one' },
-  characters: { nb: '{used} av {limit} tegn', en: '{used} of {limit} characters' },
-  left: { nb: '{left} tegn igjen', en: '{left} characters left' },
   save: { nb: 'Lagre notatet', en: 'Save the note' },
   saving: { nb: 'Lagrer', en: 'Saving' },
   saved: { nb: 'Notatet er lagret', en: 'The note is saved' },

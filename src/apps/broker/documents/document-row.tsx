@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import { saveFile } from '#src/client/save-file.ts';
 import type { DeskDocument } from '#src/contract/desk/broker-documents.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
@@ -15,10 +16,11 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { ReadersForm } from './readers-form.tsx';
 import { brokerDocumentTexts as words } from './texts.ts';
 import { UploadState } from './upload-state.tsx';
 import { useDownload, useReaders, useUpload } from './use-documents.ts';
+
+const ReadersForm = latePanel(async () => (await import('./readers-form.tsx')).ReadersForm);
 
 export interface DocumentRowProps {
   readonly estateId: EstateId;

@@ -141,7 +141,7 @@ test('a document is hidden at once, and shown to more only after a yes', async (
   await waitFor(() => expect(last()?.body).toEqual({ visibleTo: 'none', isConfirmed: false }));
   const row = await rowOf('Energiattest');
   await userEvent.click(row.getByRole('button', { name: /^Endre hvem/ }));
-  await userEvent.selectOptions(row.getByLabelText('Hvem skal se det?'), 'Selger og kjøper');
+  await userEvent.selectOptions(await row.findByLabelText('Hvem skal se det?'), 'Selger og kjøper');
   await userEvent.click(row.getByRole('button', { name: 'Lagre' }));
   expect(last()?.body).toMatchObject({ visibleTo: 'none' });
   await userEvent.click(await screen.findByRole('button', { name: 'Vis det' }));

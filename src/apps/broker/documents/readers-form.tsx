@@ -1,13 +1,17 @@
 import { useId, useState } from 'react';
 import type { DeskDocument } from '#src/contract/desk/broker-documents.ts';
-import { type Audience, audiencesOf, widens } from '#src/domain/document-readers.ts';
+import { audiencesOf, widens } from '#src/domain/document-readers.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { one } from '#src/engine/fields/choices.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { ChosenField } from '#src/renderer/fields/one.tsx';
+import { PanelFields } from '#src/renderer/panel-form.tsx';
+import { useAsked, useAskedDraft } from '#src/renderer/use-asked.ts';
 import { documentNames } from '#src/texts/document-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { NativeSelect } from '#src/ui/native-select.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
@@ -21,16 +25,21 @@ export interface ReadersFormProps {
   readonly onDone: () => void;
 }
 
+const asks = panelAsk(ask({ who: one({ list: 'audiences' }) }), { who: { label: words.who } });
+const kinds = { one: ChosenField };
+
 /** Chooses who sees a document. More readers than before are asked about first. */
 export function ReadersForm({ estateId, document, onDone }: ReadersFormProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
-  const id = useId();
   const offered = audiencesOf(document.documentType);
   const first = offered.find((one) => one === document.visibleTo) ?? offered.at(-1);
-  const [who, setWho] = useState<Audience | undefined>(first);
+  const listed = offered.map((value) => ({ id: value, name: text(words[value]) }));
+  const asked = useAsked(asks, { id: useId(), begun: { who: first }, lists: { audiences: listed } });
+  const chosen = useAskedDraft(asked).who;
   const [isAsking, setIsAsking] = useState(false);
   const change = useReaders(estateId, document);
+  const who = offered.find((one) => one === chosen);
   if (who === undefined) return null;
   const name = text(documentNames[document.documentType]);
   const send = (isConfirmed: boolean) =>
@@ -47,16 +56,7 @@ export function ReadersForm({ estateId, document, onDone }: ReadersFormProps) {
   const busy = { busy: change.isPending, busyLabel: text(words.saving) };
   return (
     <Stack gap="small">
-      <FieldFrame id={`who-${id}`} label={text(words.who)}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={who}
-            options={offered.map((value) => ({ value, label: text(words[value]) }))}
-            onChange={(value) => setWho(offered.find((one) => one === value))}
-          />
-        )}
-      </FieldFrame>
+      <PanelFields asked={asked} kinds={kinds} />
       <Failed error={change.error} />
       <Stack direction="wrap" gap="small">
         <Button

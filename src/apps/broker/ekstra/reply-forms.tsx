@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import type { DeskEkstraOrder } from '#src/contract/desk/broker-ekstra.ts';
-import { paymentInfoLength, wrongWithPaymentInfo } from '#src/domain/payment-info.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { paymentInfo, paymentInfoLength } from '#src/domain/payment-info.ts';
+import { longText } from '#src/engine/fields/texts.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { rendererTexts } from '#src/texts/renderer.ts';
-import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { ReasonForm } from '../frame/reason-form.tsx';
@@ -20,46 +16,32 @@ interface FormProps {
   readonly order: DeskEkstraOrder;
 }
 
+const asks = panelAsk(ask({ info: longText(paymentInfoLength, { within: () => paymentInfo }) }), {
+  info: { label: words.info, hint: words.infoHint },
+});
+
 /** How the customer pays, in the broker's words. They stay when a colleague was faster. */
 export function AnswerForm({ order }: FormProps) {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const announce = useAnnounce();
-  const field = `payment-${order.id}`;
-  const [info, setInfo] = useState(order.paymentInfo ?? '');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
+  const asked = useAsked(asks, { id: `payment-${order.id}`, begun: { info: order.paymentInfo ?? '' } });
   const reply = useReply(order);
-  const press = () => {
-    const found = wrongWithPaymentInfo(info);
-    setWrong(found);
-    if (found !== null) return focusField(field);
-    return reply.mutate({ type: 'answer', paymentInfo: info }, { onSuccess: () => announce(text(words.sent)) });
-  };
-  const error = wrong === null ? undefined : problemText(wrong, language, { max: paymentInfoLength });
   return (
-    <Stack gap="small">
-      <FieldFrame id={field} label={text(words.info)} hint={text(words.infoHint)} error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={info}
-            onChange={setInfo}
-            limit={paymentInfoLength}
-            countText={(used, limit) => text(rendererTexts.characters, { used, limit })}
-            nearText={(left) =>
-              left < 0
-                ? text(rendererTexts.charactersOver, { over: -left })
-                : text(rendererTexts.charactersLeft, { left })
-            }
-          />
-        )}
-      </FieldFrame>
+    <PanelForm
+      asked={asked}
+      gap="small"
+      send={{
+        label: text(words.send),
+        size: 'small',
+        isPending: reply.isPending,
+        busyLabel: text(words.sending),
+      }}
+      onSend={({ info }) =>
+        reply.mutate({ type: 'answer', paymentInfo: info }, { onSuccess: () => announce(text(words.sent)) })
+      }
+    >
       <Failed error={reply.error} />
-      <div>
-        <Button size="small" onPress={press} busy={reply.isPending} busyLabel={text(words.sending)}>
-          {text(words.send)}
-        </Button>
-      </div>
-    </Stack>
+    </PanelForm>
   );
 }
 

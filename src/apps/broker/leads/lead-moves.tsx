@@ -4,14 +4,17 @@ import { asFailure } from '#src/client/call-failed.ts';
 import type { BrokerLead } from '#src/contract/desk/broker-leads.ts';
 import { type LeadLossReason, leadLossReasons } from '#src/domain/customer-lead.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { one } from '#src/engine/fields/choices.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { brokerTexts } from '../texts.ts';
@@ -46,40 +49,22 @@ interface LossProps {
   readonly busy: boolean;
 }
 
+const asks = panelAsk(ask({ reason: one(leadLossReasons) }), { reason: { label: words.why, options: lossNames } });
+
 const Loss = ({ onLose, onKeep, busy }: LossProps) => {
   const { text } = useLanguage();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const chosen = leadLossReasons.find((one) => one === reason);
-  const save = () => {
-    setAsked(true);
-    if (chosen !== undefined) onLose(chosen);
-  };
+  const asked = useAsked(asks, { id: useId() });
   return (
-    <Stack>
-      <FieldFrame
-        id={id}
-        holds="one"
-        label={text(words.why)}
-        error={isAsked && chosen === undefined ? text(words.whyMissing) : undefined}
-      >
-        {(control) => (
-          <RadioCards
-            {...control}
-            value={reason}
-            onChange={setReason}
-            options={leadLossReasons.map((one) => ({ value: one, label: text(lossNames[one]) }))}
-          />
-        )}
-      </FieldFrame>
-      <Button onPress={save} busy={busy} busyLabel={text(words.working)}>
-        {text(words.saveLoss)}
-      </Button>
-      <Button look="secondary" onPress={onKeep}>
-        {text(brokerTexts.cancel)}
-      </Button>
-    </Stack>
+    <PanelForm
+      asked={asked}
+      send={{ label: text(words.saveLoss), isPending: busy, busyLabel: text(words.working) }}
+      onSend={({ reason }) => onLose(reason)}
+      beside={
+        <Button look="secondary" onPress={onKeep}>
+          {text(brokerTexts.cancel)}
+        </Button>
+      }
+    />
   );
 };
 

@@ -43,7 +43,7 @@ test('taken, it offers the next steps; a lost one needs a reason', async () => {
   await user.click(await button('Ta saken'));
   await user.click(await button('Ble ikke noe av'));
   await user.click(await button('Lagre'));
-  expect(screen.getByText('Velg en grunn')).toBeVisible();
+  expect(screen.getByText('Velg ett av alternativene')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Pris' }));
   await user.click(await button('Lagre'));
   expect(await button('Åpne igjen')).toBeVisible();

@@ -26,7 +26,6 @@ export const leadTexts = {
   lose: { nb: 'Ble ikke noe av', en: 'Came to nothing' },
   reopen: { nb: 'Åpne igjen', en: 'Open again' },
   why: { nb: 'Hvorfor ble det ikke noe av?', en: 'Why did it come to nothing?' },
-  whyMissing: { nb: 'Velg en grunn', en: 'Choose a reason' },
   saveLoss: { nb: 'Lagre', en: 'Save' },
   working: { nb: 'Lagrer …', en: 'Saving …' },
   notMoved: { nb: 'Det ble ikke lagret', en: 'It was not saved' },

@@ -1,15 +1,17 @@
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { AwayPanel } from './away-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
-import { TemplatesPanel } from './templates-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
 import { useProfile } from './use-profile.ts';
+
+const AwayPanel = latePanel(async () => (await import('./away-panel.tsx')).AwayPanel);
+const TemplatesPanel = latePanel(async () => (await import('./templates-panel.tsx')).TemplatesPanel);
 
 /** What the broker sets of their own: the photo, the number, the away text, and which mails they get. */
 export function OwnPanels({ me }: { readonly me: Broker }) {

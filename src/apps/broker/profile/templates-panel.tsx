@@ -1,76 +1,51 @@
-import { useState } from 'react';
 import { mailingLength, nameMark } from '#src/domain/mailing.ts';
 import { type TextTemplate, templateTitleLength } from '#src/domain/text-template.ts';
+import { longText, text } from '#src/engine/fields/texts.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { idOfPath } from '#src/renderer/field-at.ts';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { type Asked, useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { templateTexts as words } from './template-texts.ts';
 import { useRemoveTemplate, useSaveTemplate } from './use-profile.ts';
 
-const nothing: TextTemplate = { title: '', text: '' };
-const idOf = (field: keyof TextTemplate): string => `template-${field}`;
+const panel = 'template';
+const asks = panelAsk(ask({ title: text(templateTitleLength), text: longText(mailingLength) }), {
+  title: { label: words.name },
+  text: { label: words.text },
+});
 
-interface TemplateFormProps {
-  readonly typed: TextTemplate;
-  readonly onType: (typed: TextTemplate) => void;
-}
-
-function TemplateForm({ typed, onType }: TemplateFormProps) {
-  const { text, language } = useLanguage();
+function TemplateForm({ asked }: { readonly asked: Asked<typeof asks.step.fields> }) {
+  const say = useLanguage();
   const announce = useAnnounce();
   const save = useSaveTemplate();
-  const [missing, setMissing] = useState<keyof TextTemplate | null>(null);
-  const errorOf = (field: keyof TextTemplate) => (missing === field ? problemText('V_REQUIRED', language) : undefined);
-  const press = () => {
-    const lacks = (['title', 'text'] as const).find((field) => typed[field].trim() === '') ?? null;
-    setMissing(lacks);
-    if (lacks !== null) return focusField(idOf(lacks));
-    const done = () => {
-      announce(text(words.saved, { title: typed.title }));
-      onType(nothing);
-    };
-    return save.mutate(typed, { onSuccess: done });
+  const done = ({ title }: TextTemplate) => {
+    announce(say.text(words.saved, { title }));
+    asked.forget();
   };
   return (
-    <>
-      <FieldFrame id={idOf('title')} label={text(words.name)} error={errorOf('title')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed.title}
-            maxLength={templateTitleLength}
-            onChange={(title) => onType({ ...typed, title })}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame id={idOf('text')} label={text(words.text)} error={errorOf('text')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={typed.text}
-            limit={mailingLength}
-            onChange={(next) => onType({ ...typed, text: next })}
-          />
-        )}
-      </FieldFrame>
+    <PanelForm
+      asked={asked}
+      send={{
+        label: say.text(words.save),
+        size: 'small',
+        isPending: save.isPending,
+        busyLabel: say.text(words.saving),
+      }}
+      onSend={(typed) => save.mutate(typed, { onSuccess: () => done(typed) })}
+    >
       <Failed error={save.error} />
-      <div>
-        <Button size="small" onPress={press} busy={save.isPending} busyLabel={text(words.saving)}>
-          {text(words.save)}
-        </Button>
-      </div>
-    </>
+    </PanelForm>
   );
 }
 
@@ -106,10 +81,11 @@ function TemplateRow({ template, onChange }: { readonly template: TextTemplate; 
 /** The broker's own short texts, and the form that adds one or changes one. */
 export function TemplatesPanel({ templates }: { readonly templates: readonly TextTemplate[] }) {
   const { text } = useLanguage();
-  const [typed, setTyped] = useState(nothing);
+  const asked = useAsked(asks, { id: panel });
   const change = (template: TextTemplate) => {
-    setTyped(template);
-    focusField(idOf('text'));
+    asked.write('title', template.title);
+    asked.write('text', template.text);
+    focusField(idOfPath(panel, 'text'));
   };
   return (
     <Panel id="templates" title={text(words.panel)}>
@@ -126,7 +102,7 @@ export function TemplatesPanel({ templates }: { readonly templates: readonly Tex
             ))}
           </RowList>
         )}
-        <TemplateForm typed={typed} onType={setTyped} />
+        <TemplateForm asked={asked} />
       </Stack>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import type { DeskValuation } from '#src/contract/desk/broker-valuations.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -11,7 +12,8 @@ import { Text } from '#src/ui/text.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { valuationTexts as words } from './texts.ts';
 import { useDeskValuation } from './use-valuations.ts';
-import { ValuationForm } from './valuation-form.tsx';
+
+const ValuationForm = latePanel(async () => (await import('./valuation-form.tsx')).ValuationForm);
 
 const tones = { valid: 'success', expiring: 'warning', expired: 'plain' } as const;
 

@@ -29,7 +29,6 @@ export const valuationTexts = {
   value: { nb: 'Verdi (kr)', en: 'Value (kr)' },
   high: { nb: 'Verdi til (kr)', en: 'Value to (kr)' },
   day: { nb: 'Vurdert dato', en: 'Day of valuation' },
-  dayHint: { nb: 'dd.mm.åååå', en: 'dd.mm.yyyy' },
   means: {
     nb: 'Kunden ser verdien med navnet ditt til og med {day}.',
     en: 'The customer sees the value with your name through {day}.',

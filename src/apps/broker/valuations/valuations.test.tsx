@@ -77,7 +77,7 @@ test('a value that a colleague set meanwhile is shown beside what was typed', as
   await fill(panel, '4 000 000', '4 100 000', '4 200 000');
   expect(await panel.findByRole('alert')).toBeVisible();
   expect(await panel.findByText('Gjelder til og med 16. februar 2027')).toBeVisible();
-  expect(panel.getByLabelText('Verdi (kr)')).toHaveValue('4 100 000');
+  expect(panel.getByLabelText('Verdi (kr)')).toHaveValue('4\u00A0100\u00A0000');
   await userEvent.click(panel.getByRole('button', { name: 'Lagre verdien' }));
   await waitFor(() =>
     expect(sent('PUT /brokers/estates/:id/valuation')).toMatchObject([{ revision: 0 }, { revision: 1 }]),
