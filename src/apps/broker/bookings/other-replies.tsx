@@ -3,9 +3,6 @@ import type { DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import { bookings } from '#src/contract/services/booking.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { meetingWords } from '#src/texts/meeting-times.ts';
 import { problemText } from '#src/texts/problems.ts';
@@ -17,6 +14,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
+import { ReasonForm } from '../frame/reason-form.tsx';
 import { deskBookingTexts as words } from './texts.ts';
 import { useDecline, usePropose } from './use-bookings.ts';
 
@@ -38,27 +36,16 @@ const BackButton = ({ back }: Pick<ReplyProps, 'back'>) => {
 export const Decline = ({ booking, back }: ReplyProps) => {
   const { text } = useLanguage();
   const announce = useAnnounce();
-  const field = `declined-${booking.id}`;
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const decline = useDecline(booking);
-  const press = () => {
-    const found = wrongWithReason(reason);
-    setWrong(found);
-    if (found !== null) return focusField(field);
-    return decline.mutate(reason, { onSuccess: () => announce(text(words.declinedNow)) });
-  };
   return (
-    <Stack gap="small">
-      <ReasonField id={field} label={text(words.reason)} value={reason} onChange={setReason} wrong={wrong} />
-      <Failed error={decline.error} />
-      <Stack direction="wrap" gap="small">
-        <Button size="small" onPress={press} busy={decline.isPending} busyLabel={text(words.saving)}>
-          {text(words.declineSend)}
-        </Button>
-        <BackButton back={back} />
-      </Stack>
-    </Stack>
+    <ReasonForm
+      id={`declined-${booking.id}`}
+      label={text(words.reason)}
+      send={{ label: text(words.declineSend), busyLabel: text(words.saving), isPending: decline.isPending }}
+      error={decline.error}
+      onSend={(reason) => decline.mutate(reason, { onSuccess: () => announce(text(words.declinedNow)) })}
+      beside={<BackButton back={back} />}
+    />
   );
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PanelForm } from '#src/renderer/panel-form.tsx';
 import { useAsked } from '#src/renderer/use-asked.ts';
 import { Failed } from './failed.tsx';
@@ -12,13 +13,21 @@ export interface ReasonFormProps {
   readonly error: unknown;
   /** Called with a reason that is in order. */
   readonly onSend: (reason: string) => void;
+  /** Another button beside the one that sends. */
+  readonly beside?: ReactNode;
 }
 
 /** Says no in place, with a reason that the customer reads. */
-export function ReasonForm({ id, label, send, error, onSend }: ReasonFormProps) {
+export function ReasonForm({ id, label, send, error, onSend, beside }: ReasonFormProps) {
   const asked = useAsked(reasonAsk, { id, facts: { question: label } });
   return (
-    <PanelForm asked={asked} gap="small" send={{ ...send, size: 'small' }} onSend={({ reason }) => onSend(reason)}>
+    <PanelForm
+      asked={asked}
+      gap="small"
+      send={{ ...send, size: 'small' }}
+      onSend={({ reason }) => onSend(reason)}
+      beside={beside}
+    >
       <Failed error={error} />
     </PanelForm>
   );

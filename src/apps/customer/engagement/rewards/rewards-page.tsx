@@ -1,5 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useNavigate } from 'react-router-dom';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { Reward } from '#src/contract/engagement/rewards.ts';
 import { formatDate } from '#src/domain/date-text.ts';
@@ -22,12 +23,13 @@ import { useMe } from '../../identity/session/customer.ts';
 import { CopyAddress } from '../../shell/copy-address.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { Read } from '../../shell/read.tsx';
-import { ClaimForm } from './claim-form.tsx';
 import { FriendsScene } from './friends-scene.tsx';
 import { invitationOf } from './path.ts';
 import { rewardTexts as words } from './texts.ts';
 import { useRewards } from './use-reward.ts';
 import './rewards.css';
+
+const ClaimForm = latePanel(async () => (await import('./claim-form.tsx')).ClaimForm);
 
 interface OfReward {
   readonly reward: Reward;

@@ -49,7 +49,6 @@ export const timelineTexts = {
   propose: { nb: 'Foreslå dato', en: 'Propose a date' },
   change: { nb: 'Endre', en: 'Change' },
   proposeFor: { nb: '{title}: velg dag', en: '{title}: choose a day' },
-  format: { nb: 'Skriv dd.mm.åååå', en: 'Write dd.mm.yyyy' },
   save: { nb: 'Send forslag', en: 'Send the proposal' },
   close: { nb: 'Lukk', en: 'Close' },
   saving: { nb: 'Sender', en: 'Sending' },

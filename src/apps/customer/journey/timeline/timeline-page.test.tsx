@@ -124,7 +124,10 @@ describe('a to-do', () => {
 });
 
 describe('a date', () => {
-  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Foreslå dato' }));
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Foreslå dato' }));
+    await screen.findByRole('textbox', { name: 'Ønsket overtakelse: velg dag' });
+  };
   const field = () => screen.getByRole('textbox', { name: 'Ønsket overtakelse: velg dag' });
 
   test('is proposed for midday in Oslo', async () => {
