@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { MoreButton } from '#src/apps/frame/more-button.tsx';
+import { usePages } from '#src/apps/frame/use-pages.ts';
+import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
+import type { EstateId } from '#src/domain/ids.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
@@ -13,14 +16,23 @@ import { Text } from '#src/ui/text.tsx';
 import { Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { listingPath } from '../frame/paths.ts';
+import { keys } from '../frame/query-keys.ts';
 import type { ListingPartProps } from '../listings/listing-part-props.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import { MailingsPanel } from './mailings-panel.tsx';
 import { SignUpsPanel } from './sign-ups-panel.tsx';
 import { buyerTexts as words } from './texts.ts';
 import { type BuyerChoice, useBuyerChoice } from './use-buyer-choice.ts';
-import { useBuyers } from './use-buyers.ts';
 import { WriteBar } from './write-bar.tsx';
+
+/** Fetches the customers whose search a home fits, page by page; `now` is only those who look now. */
+const useBuyers = (id: EstateId, fresh: 'now' | null) =>
+  usePages(
+    keys.potentialBuyers(id, fresh),
+    potentialBuyers.list,
+    { params: { id }, query: fresh === null ? {} : { fresh } },
+    { keeps: true },
+  );
 
 interface NoBuyersProps {
   readonly query: ReturnType<typeof useBuyers>;

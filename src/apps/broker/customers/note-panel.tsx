@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import type { ContactNote } from '#src/contract/desk/contact-notes.ts';
+import { contactNotes } from '#src/contract/desk/contact-notes.ts';
 import { noteLength } from '#src/domain/contact-note.ts';
 import type { ContactId } from '#src/domain/ids.ts';
 import { longText } from '#src/engine/fields/texts.ts';
@@ -16,10 +19,26 @@ import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { NotYet } from '../frame/not-fetched.tsx';
+import { keys } from '../frame/query-keys.ts';
 import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { noteTexts as words } from './note-texts.ts';
-import { useNote, useWriteNote } from './use-note.ts';
+
+/** Fetches what the office has noted of a customer. */
+const useNote = (contact: ContactId) => useEndpoint(keys.note(contact), contactNotes.read, { params: { contact } });
+
+interface ReadNote {
+  readonly text: string;
+  /** Of the note that the page shows. */
+  readonly revision: number;
+}
+
+/** Changes the note. After a refusal it is fetched again: a colleague may have changed it. */
+const useWriteNote = (contact: ContactId) =>
+  useAct(
+    (call, { text, revision }: ReadNote) => call(contactNotes.write, { params: { contact }, body: { text }, revision }),
+    { shows: keys.note(contact), again: [keys.note(contact)] },
+  );
 
 /** A colleague’s change while the broker writes: both stand on the page, and the next save is over what is shown. */
 function ChangedMeanwhile({ standing, over }: { readonly standing: ContactNote; readonly over: number | null }) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import type { CustomerRow } from '#src/contract/desk/broker-customers.ts';
+import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import type { Listing } from '#src/contract/desk/broker-listings.ts';
+import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { fold, foldedWords } from '#src/domain/fold.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -12,10 +15,34 @@ import { SuggestInput } from '#src/ui/suggest-input.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { customerPathOf, longestSearch } from '../customers/tabs.ts';
 import { customerTexts, roleNames } from '../customers/texts.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
 import { menu } from '../frame/menu.ts';
 import { listingPath } from '../frame/paths.ts';
+import { keys } from '../frame/query-keys.ts';
 import { shortcutTexts as words } from './texts.ts';
-import { useFind } from './use-find.ts';
+
+/** Milliseconds after the last letter before the server is asked. */
+const pause = 80;
+/** Matches shown of each kind. */
+const limit = '5';
+
+/** Searches people and homes while letters are typed. The matches of the search before stay until the next ones come. */
+const useFind = (typed: string) => {
+  const { clock } = useBrokerContext();
+  const [q, setQ] = useState('');
+  useEffect(() => clock.after(pause, () => setQ(typed.trim())), [typed, clock]);
+  const enabled = q !== '';
+  const asked = { query: { q, limit } };
+  const options = { enabled, keeps: true };
+  const people = useEndpoint(keys.found('people', q), brokerCustomers.customers, asked, options);
+  const homes = useEndpoint(keys.found('homes', q), brokerListings.list, asked, options);
+  return {
+    people: enabled ? (people.data?.items ?? []) : [],
+    homes: enabled ? (homes.data?.items ?? []) : [],
+    isDone: enabled && q === typed.trim() && !people.isFetching && !homes.isFetching,
+    isPartial: people.isError || homes.isError,
+  };
+};
 
 const box = 'find-anything';
 

@@ -1,6 +1,6 @@
 import { heldChange } from '#machines/held-change.ts';
 import { type HeldChanges, type HeldLine, type HeldName, heldChanges } from '#src/contract/desk/held-changes.ts';
-import type { HeldChangeId } from '#src/domain/ids.ts';
+import type { EstateId, HeldChangeId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -13,12 +13,17 @@ import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
+import { keys } from '../frame/query-keys.ts';
+import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { formNames } from '../monitor/form-names.ts';
 import { heldFieldNames, heldNameFields, heldTexts as words } from './held-texts.ts';
 import { brokerPowerTexts } from './power-texts.ts';
-import { useHeld } from './use-held.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
+
+/** Fetches what the broker system has sent that waits, in the language of the page. */
+const useHeld = (id: EstateId) =>
+  useLiveEndpoint(keys.held(id, useLanguage().language), heldChanges.read, { params: { id } });
 
 type Change = NonNullable<HeldChanges['change']>;
 

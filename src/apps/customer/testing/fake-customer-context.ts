@@ -14,8 +14,16 @@ import type { CustomerContext } from '../identity/session/customer-context.ts';
 import { clockByHand } from './clock-by-hand.ts';
 import { customer, homeOf, now } from './homes.ts';
 import { type FakePushOptions, fakePush } from './push.ts';
-import { engagementAnswers } from './quiz.ts';
 import { ownRatingOf, ratingOf } from './ratings.ts';
+import { rewardOf } from './rewards.ts';
+
+/** What the quiz, its rewards and the popups answer until a test says otherwise: no quiz, and no popup. */
+const engagementAnswers = {
+  'GET /popup': () => ({ popup: null }),
+  'PATCH /popup/:id': () => undefined,
+  'GET /getPriceGuessingEstate': () => Promise.reject(refusal('QUIZ_NONE', 404)),
+  'GET /reward/all': () => [rewardOf()],
+};
 
 export interface FakeCustomerContextOptions {
   readonly token?: string | null;

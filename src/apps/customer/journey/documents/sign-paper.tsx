@@ -1,6 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { useAct } from '#src/apps/frame/use-act.ts';
+import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import type { PaperSigning } from '#src/contract/account/paper-signing.ts';
+import { paperSigning } from '#src/contract/account/paper-signing.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -15,9 +19,27 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useTextedCode } from '#src/ui/use-texted-code.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { NotYet } from '../../shell/read.tsx';
 import { signTexts as words } from './sign-texts.ts';
-import { usePaperSigning } from './use-paper-signing.ts';
+
+/** The signatures of a document of the broker's, and the two steps by which the customer gives their own. */
+const usePaperSigning = (estateId: EstateId, document: DocumentId) => {
+  const { call } = useCustomerContext();
+  const client = useQueryClient();
+  const params = { id: estateId, document };
+  const queryKey = ['paper-signing', document];
+  const read = useEndpoint(queryKey, paperSigning.read, { params });
+  const again = () => void client.invalidateQueries({ queryKey });
+  const sendCode = useMutation({ mutationFn: () => call(paperSigning.sendCode, { params }), onError: again });
+  const sign = useAct(
+    (send, body: { contentSha256: string; code: string; typedName: string }) =>
+      send(paperSigning.sign, { params, body }),
+    // After a version that was replaced, or a signature from another tab, what holds now is read.
+    { shows: queryKey, again: [queryKey], againIfDone: [['papers']] },
+  );
+  return { read, sendCode, sign };
+};
 
 const Signers = ({ signing }: { readonly signing: PaperSigning }) => {
   const { language, text } = useLanguage();

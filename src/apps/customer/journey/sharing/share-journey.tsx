@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { useAct } from '#src/apps/frame/use-act.ts';
@@ -10,12 +11,35 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Fold } from '#src/ui/fold.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { NewLink } from './new-link.tsx';
+import { CopyAddress } from '../../shell/copy-address.tsx';
 import { sharingTexts as words } from './texts.ts';
+
+/** Shows a link that was just made, to copy or share. The server keeps only its hash. */
+const NewLink = ({ url }: { readonly url: string }) => {
+  const { text } = useLanguage();
+  // The reader may close the device's own sheet, which rejects: nothing is lost by it.
+  const share = () => void navigator.share({ url }).catch(() => undefined);
+  return (
+    <Stack>
+      <Notice tone="success" live="status" title={text(words.made)}>
+        {text(words.once)}
+      </Notice>
+      <CopyAddress id="journey-link" address={url} words={words}>
+        {'share' in navigator ? (
+          <Button onPress={share} icon={<Icon of={Share2} />}>
+            {text(words.share)}
+          </Button>
+        ) : null}
+      </CopyAddress>
+    </Stack>
+  );
+};
 
 const useLinks = (id: EstateId) => {
   const client = useQueryClient();
