@@ -13,7 +13,7 @@ const given = (round: Partial<QuizRound>) => sentStories(flow, envAfter([], roun
 const { story: ownHome } = given({ counts: false });
 const { story: over } = given({ closesAt: '2020-01-01T06:00:00.000Z' });
 const { story: terraced } = given({ type: 'TOWNHOUSE', floor: null });
-const found = { third: samples.third.isRight };
+const found = { third: samples.third.isCorrect };
 const won = (step: string) => sampleStory(flow, step, 'hasNickname', { env: wonEnv, drafts: found });
 const few = envAfter([4_400_000], { others: null });
 const none = { ...wonEnv, facts: { ...wonEnv.facts, board: JSON.stringify({ items: [], me: null, total: 0 }) } };
@@ -27,7 +27,7 @@ export const FirstEmpty = empty('first');
 export const FirstError = wrong('first');
 export const FirstOffline = offline('first');
 export const FirstAnswered = story('first', 'otherwise');
-export const FirstRight = story('first', 'isRight');
+export const FirstRight = story('first', 'isCorrect');
 export const Second = story('second', 'unsent');
 export const SecondEmpty = empty('second');
 export const Third = story('third', 'unsent');
@@ -39,7 +39,7 @@ export const Result = won('result');
 export const ResultLost = sampleStory(flow, 'result', 'otherwise', { env: lostEnv });
 export const ResultFewOthers = sampleStory(flow, 'result', 'otherwise', {
   env: few,
-  drafts: { first: samples.first.isRight },
+  drafts: { first: samples.first.isCorrect },
 });
 export const Nickname = story('nickname', 'default');
 export const NicknameWithout = story('nickname', 'without');

@@ -5,7 +5,7 @@ import type { Env } from '#src/engine/field.ts';
 const right = { guess: '4 400 000', hint: 'CORRECT' } as const;
 const attempt = <const G extends string, const H extends string>(guess: G, hint: H) => ({
   otherwise: { guess, hint },
-  isRight: right,
+  isCorrect: right,
   unsent: { guess },
 });
 

@@ -84,17 +84,17 @@ export const journey = defineJourney<typeof steps>()({
   initial: 'home',
   moves: {
     home: to('first'),
-    first: to([{ guard: 'isRight', target: 'result' }, 'second']),
-    second: to([{ guard: 'isRight', target: 'result' }, 'third']),
-    third: to([{ guard: 'isRight', target: 'result' }, 'fourth']),
-    fourth: to([{ guard: 'isRight', target: 'result' }, 'fifth']),
+    first: to([{ guard: 'isCorrect', target: 'result' }, 'second']),
+    second: to([{ guard: 'isCorrect', target: 'result' }, 'third']),
+    third: to([{ guard: 'isCorrect', target: 'result' }, 'fourth']),
+    fourth: to([{ guard: 'isCorrect', target: 'result' }, 'fifth']),
     fifth: to('result'),
     result: to([{ guard: 'hasNickname', target: 'ranking' }, 'nickname']),
     nickname: to('ranking'),
     ranking: { type: 'final' },
   },
   guards: {
-    isRight: ({ event }) => hintOf(event.answer) === 'CORRECT',
+    isCorrect: ({ event }) => hintOf(event.answer) === 'CORRECT',
     hasNickname: ({ context }) => (context.env.facts.nickname ?? '') !== '',
   },
 });

@@ -72,6 +72,8 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   isOfAnotherPart: { nb: 'en annen enn den som spurte', en: 'another than the one who asked' },
   hasPaperWaiting: { nb: 'papir venter', en: 'paper is waiting' },
   hasPeople: { nb: 'parten er kjent', en: 'party is known' },
+  hadReward: { nb: 'har fått den før', en: 'has had it before' },
+  hasNickname: { nb: 'har kallenavn', en: 'has a nickname' },
   hasFriends: { nb: 'nok venner teller', en: 'enough friends count' },
   hasRecipient: { nb: 'et kontor tar den', en: 'an office takes it' },
   hasVerifiedEmail: { nb: 'e-posten er bekreftet', en: 'e-mail is verified' },
