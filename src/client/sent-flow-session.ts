@@ -4,7 +4,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, RowOfGroup, Saving } from '#src/engine/flow-session.ts';
-import { edgesOf, reachableFrom } from '#src/engine/graph.ts';
+import { edgesOf, reachableFrom, waits } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
 import type { GivenSoFar, JourneyStart, Sent, SentCalls } from '#src/engine/sent-calls.ts';
@@ -142,7 +142,8 @@ export class SentFlowSession implements FlowSession {
 
   readonly submit = (step: string): Promise<Saving> => {
     if (this.#underWay !== undefined) return this.#underWay;
-    if (!this.#sending.includes(step) || this.#sent.has(step)) return Promise.resolve(idle);
+    if (!this.#sending.includes(step) || (this.#sent.has(step) && !this.#stillWaits(step)))
+      return Promise.resolve(idle);
     this.#underWay = this.#send(step).finally(() => {
       this.#underWay = undefined;
     });
@@ -210,6 +211,12 @@ export class SentFlowSession implements FlowSession {
       this.#againAt = sent.textAgainAt ?? (Object.keys(calls.again ?? {}).length > 0 ? this.#pause() : null);
       this.#drafts = merged(sent.drafts ?? {}, this.#drafts);
     });
+  }
+
+  /** Returns whether a step waits for the lifecycle and was sent in vain: it may be sent again. */
+  #stillWaits(step: string): boolean {
+    const { journey } = this.#parts;
+    return waits(journey.machine, step) && walk(journey, this.#drafts, this.#snapshot.opened.env).at === step;
   }
 
   /** Runs a call for a step and returns its outcome. Never rejects. */

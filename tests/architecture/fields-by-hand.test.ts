@@ -42,7 +42,6 @@ const drawnByHand: Readonly<Record<string, string>> = {
   'src/apps/customer/journey/timeline/todos-of-step.tsx': choosesAtOnce,
   'src/apps/customer/market/list-head.tsx': narrows,
   'src/apps/customer/services/booking/prepare-list.tsx': choosesAtOnce,
-  'src/apps/customer/shell/copy-address.tsx': 'an address to copy, which cannot be changed',
   'src/apps/customer/wealth/home-picture-card.tsx': isFile,
   'src/apps/customer/wealth/what-if-card.tsx': 'a calculation that follows each key: nothing is sent',
   'src/apps/frame/chat/picture-button.tsx': isFile,

@@ -159,7 +159,8 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   // A string, so that the snapshot is equal while nothing has changed. After the end, closing counts as continuing.
   const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
   const ends = left === '' ? [] : left.split('/');
-  const end = ends.includes(step ?? '') ? null : (ends[0] ?? null);
+  const asked = step ?? open.at;
+  const end = ends.includes(asked ?? '') ? null : (ends[0] ?? null);
   const cameBy = useNavigationType();
   useEffect(() => {
     if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
@@ -172,7 +173,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     <FlowPage
       flow={flow}
       session={session}
-      step={end ?? step ?? open.at}
+      step={end ?? asked}
       where={where}
       call={call}
       onStep={onStep}

@@ -1,14 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import SentFlowPage from '#src/apps/flows/sent-flow-page.tsx';
 import { failureOf } from '#src/client/call-failed.ts';
-import type { Call } from '#src/contract/call.ts';
-import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { QuizRound } from '#src/contract/engagement/quiz.ts';
-import { LanguageProvider } from '#src/texts/language.tsx';
+import { openSentFlow } from '#tests/support/sent-flow-pages.tsx';
 import { address } from '../address.ts';
 import flow from '../flow.ts';
 import { boardOf, roundOf, statisticsOf } from '../samples.ts';
@@ -28,55 +22,28 @@ const open = ({ guesses: before = [], round = {}, refused, nickname = '' }: Give
   const guesses = [...before];
   const refusal = { code: refused };
   const sent: unknown[] = [];
-  const answers: Readonly<Record<string, (body?: { priceGuess: string }) => unknown>> = {
+  const opened = openSentFlow(flow, address, {
     'GET /getPriceGuessingEstate': () => roundOf(guesses, round),
     'GET /getPriceGuessingUserStatistics': () => statisticsOf(),
     'GET /priceGuessingScoreboard': () => boardOf(),
     'GET /priceGuessingSettings': () => ({ nickname: nickname === '' ? null : nickname }),
-    'GET /feature-flags/:flagName': () => ({ enabled: true }),
-    'POST /guessEstatePrice': (body) => {
+    'POST /guessEstatePrice': ({ body }) => {
       sent.push(body);
       if (refusal.code !== undefined) throw failureOf(409, { code: refusal.code });
-      guesses.push(Number(body?.priceGuess));
+      guesses.push(Number((body as { readonly priceGuess: string }).priceGuess));
       return roundOf(guesses, round);
     },
-  };
-  const call = async ({ method, path }: AnyEndpoint, { body }: { readonly body?: { priceGuess: string } }) =>
-    answers[`${method} ${path}`]?.(body) ?? { enabled: true };
-  window.history.replaceState(null, '', address.path);
-  const page = (
-    <SentFlowPage
-      found={{ id: 'quiz', address, load: async () => flow }}
-      // seam: a test replies as the endpoint's schema says.
-      call={call as unknown as Call}
-      signIn="/customer/signin"
-      who={{ userID: 'c1' }}
-    />
-  );
-  render(
-    <LanguageProvider initial="nb">
-      <BrowserRouter>
-        <Suspense>
-          <Routes>
-            <Route path={`${address.path}/:step?`} element={page} />
-            <Route path="*" element={<h1>Et annet sted</h1>} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
-    </LanguageProvider>,
-  );
-  return { user: userEvent.setup(), sent, refusal };
+  });
+  return { ...opened, sent, refusal };
 };
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 const two = [3_600_000, 5_000_000];
 
 test('the home of the day comes first, and then the first attempt', async () => {
-  const { user } = open();
+  const { press } = open();
   expect(await screen.findByText('Toppleilighet med heis og felles takterrasse')).toBeVisible();
   expect(screen.getByText('6 dager på rad')).toBeVisible();
   expect(screen.getByRole('img', { name: '5 forsøk igjen' })).toBeVisible();
-  await press(user, 'Gjett prisen');
+  await press('Gjett prisen');
   expect(await screen.findByLabelText('Ditt første forsøk')).toHaveValue('');
 });
 
@@ -91,36 +58,36 @@ test('each guess has its arrow and words, and the field begins in the middle of 
 });
 
 test('a guess is adjusted by the buttons and sent once; a screen reader hears what it is answered with', async () => {
-  const { user, sent } = open({ guesses: two });
-  await press(user, '−250\u00A0000');
-  await press(user, '−50\u00A0000');
+  const { user, press, sent } = open({ guesses: two });
+  await press('−250\u00A0000');
+  await press('−50\u00A0000');
   await user.dblClick(screen.getByRole('button', { name: 'Gjett for 60 poeng' }));
   expect(await screen.findByText('Høyere. Du er nær. 2 forsøk igjen')).toBeInTheDocument();
   expect(sent).toEqual([{ priceGuess: '4000000', estateVitecId: 'a1b2c3d4e5f6' }]);
 });
 
 test('a guess that was made cannot be changed: its page shows it with its answer, and leads on', async () => {
-  const { user, sent } = open({ guesses: two });
-  await press(user, 'Tilbake');
+  const { press, sent } = open({ guesses: two });
+  await press('Tilbake');
   expect(await screen.findByText('Lavere, du er nær')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  await press(user, 'Fortsett');
+  await press('Fortsett');
   expect(await screen.findByLabelText('Ditt tredje forsøk')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
 test('a right guess shows the price, the stars, the days and how others did, and leads to the ranking', async () => {
-  const { user } = open({ guesses: two, nickname: 'Silje' });
-  await press(user, '+50\u00A0000');
-  await press(user, 'Gjett for 60 poeng');
+  const { press } = open({ guesses: two, nickname: 'Silje' });
+  await press('+50\u00A0000');
+  await press('Gjett for 60 poeng');
   expect(await screen.findByRole('heading', { level: 1, name: 'Riktig på tredje forsøk' })).toBeVisible();
   expect(screen.getByText('kr 4 480 000')).toBeVisible();
   expect(screen.getByRole('img', { name: '3 av 5 stjerner' })).toBeVisible();
   expect(screen.getByText('Slik gikk det for andre i dag')).toBeVisible();
   expect(screen.getByText('Boligquizen 23. november, 3/5')).toBeVisible();
-  await press(user, 'Se poenglisten');
+  await press('Se poenglisten');
   expect(await screen.findByText('Silje (deg)')).toBeVisible();
-  await press(user, 'Ferdig');
+  await press('Ferdig');
   expect(await screen.findByRole('heading', { name: 'Et annet sted' })).toBeVisible();
 });
 
@@ -134,19 +101,19 @@ test.each([
   ['50000', 'Gjett på minst kr 100 000'],
   ['5000000', 'Det har du gjettet før'],
 ])('typed %j is refused at the field and not sent', async (typed, why) => {
-  const { user, sent } = open({ guesses: two });
+  const { user, press, sent } = open({ guesses: two });
   const input = await screen.findByLabelText('Ditt tredje forsøk');
   await user.clear(input);
   if (typed !== '') await user.type(input, typed);
-  await press(user, 'Gjett for 60 poeng');
+  await press('Gjett for 60 poeng');
   await waitFor(() => expect(input).toBeInvalid());
   expect(screen.getAllByText(new RegExp(why))).not.toEqual([]);
   expect(sent).toEqual([]);
 });
 
 test('a home that was replaced is said to be, and a press opens the next one', async () => {
-  const { user, refusal } = open({ guesses: two, refused: 'QUIZ_NEXT' });
-  await press(user, 'Gjett for 60 poeng');
+  const { user, press, refusal } = open({ guesses: two, refused: 'QUIZ_NEXT' });
+  await press('Gjett for 60 poeng');
   expect(await screen.findByRole('heading', { name: 'Denne quizen er over' })).toBeVisible();
   refusal.code = undefined;
   await user.click(screen.getByRole('link', { name: 'Hent dagens bolig' }));
@@ -157,18 +124,18 @@ test('what a tab has kept of another day’s home is not shown at this one', asy
   const drafts = { first: { guess: '9000000', hint: 'LOWER_FAR' } };
   const kept = { drafts, sent: { first: {} }, about: 'another00day' };
   sessionStorage.setItem('grend.journey.quiz', JSON.stringify(kept));
-  const { user } = open();
-  await press(user, 'Gjett prisen');
+  const { press } = open();
+  await press('Gjett prisen');
   expect(await screen.findByLabelText('Ditt første forsøk')).toHaveValue('');
 });
 
 test('the home has two pictures, by day and at night, and the second is followed by the first', async () => {
-  const { user } = open();
+  const { press } = open();
   const sky = () => document.querySelector('.g-quiz__picture rect')?.getAttribute('fill');
   const day = (await screen.findByRole('button', { name: 'Bilde 1 av 2. Vis neste' })) && sky();
-  await press(user, 'Bilde 1 av 2. Vis neste');
+  await press('Bilde 1 av 2. Vis neste');
   expect(sky()).not.toBe(day);
-  await press(user, 'Bilde 2 av 2. Vis neste');
+  await press('Bilde 2 av 2. Vis neste');
   expect(sky()).toBe(day);
 });
 

@@ -1,9 +1,7 @@
 import { lazyPage, redirect } from '#src/apps/frame/declared-pages.tsx';
 import { quizPath } from './quiz/paths.ts';
-import { rewardsPath } from './rewards/path.ts';
 
 export default [
   redirect('/customer/quiz', quizPath('today')),
   lazyPage(quizPath(':tab'), async () => (await import('./quiz/quiz-page.tsx')).default, 'property-price-quiz'),
-  lazyPage(rewardsPath, async () => (await import('./rewards/rewards-page.tsx')).default, 'referral'),
 ];

@@ -1,3 +1,4 @@
+import { CopyAddress } from '#src/renderer/copy-address.tsx';
 import { calendarTexts as words } from '#src/texts/calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -5,7 +6,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { CopyAddress } from '../../shell/copy-address.tsx';
 
 /** Shows a subscription address that was just made: open it in the device's calendar, or copy it. Shown only once. */
 export const CalendarAddress = ({ address }: { readonly address: string }) => {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
+import { rewardTexts as words } from '#src/texts/rewards.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { useFlag } from '../../identity/session/queries.ts';
 import { rewardsPath } from './path.ts';
-import { rewardTexts as words } from './texts.ts';
 import { useRewards } from './use-reward.ts';
 
 const Waiting = () => {

@@ -8,6 +8,7 @@ import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { EstateId, JourneyLinkId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { CopyAddress } from '#src/renderer/copy-address.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Fold } from '#src/ui/fold.tsx';
@@ -17,7 +18,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { CopyAddress } from '../../shell/copy-address.tsx';
 import { sharingTexts as words } from './texts.ts';
 
 /** Shows a link that was just made, to copy or share. The server keeps only its hash. */

@@ -10,10 +10,6 @@ export const rewardTexts = {
   one: { nb: 'Én av tre er med', en: 'One of three has joined' },
   two: { nb: 'To av tre er med', en: 'Two of three have joined' },
   all: { nb: 'Alle tre er med', en: 'All three have joined' },
-  lead: {
-    nb: 'Når tre venner har registrert seg, får du {boxes} gratis flytteesker.',
-    en: 'When three friends have registered, you get {boxes} free moving boxes.',
-  },
   street: { nb: '{count} av {need} hus lyser', en: '{count} of {need} houses are lit' },
   code: { nb: 'Koden din', en: 'Your code' },
   scan: {
@@ -32,6 +28,7 @@ export const rewardTexts = {
   },
   friends: { nb: 'Vennene dine', en: 'Your friends' },
   friend: { nb: 'En venn registrerte seg', en: 'A friend registered' },
+  looked: { nb: 'Listen er oppdatert.', en: 'The list is up to date.' },
   free: { nb: 'Ledig plass', en: 'Open slot' },
   private: {
     nb: 'Vi viser ikke hvem som registrerte seg, bare at noen gjorde det. En venn teller etter et døgn, når vennen er over 18 og har bekreftet nummeret sitt eller hvem de er.',
@@ -40,23 +37,19 @@ export const rewardTexts = {
   claimTitle: { nb: 'Gratulerer! Tre venner har registrert seg', en: 'Congratulations! Three friends have registered' },
   boxes: { nb: '{boxes} gratis flytteesker', en: '{boxes} free moving boxes' },
   yours: { nb: 'Belønningen din', en: 'Your reward' },
-  counted: { nb: '{count} av {need}', en: '{count} of {need}' },
   delivery: { nb: 'Leveringsadresse', en: 'Delivery address' },
   postcode: { nb: 'Postnummer', en: 'Postcode' },
   town: { nb: 'Sted: {town}', en: 'Town: {town}' },
   send: { nb: 'Send eskene hit', en: 'Send the boxes here' },
-  sending: { nb: 'Sender', en: 'Sending' },
-  notSent: { nb: 'Eskene er ikke bestilt ennå', en: 'The boxes are not ordered yet' },
   claimed: { nb: 'Eskene er bestilt', en: 'The boxes are ordered' },
   claimedTo: { nb: 'De sendes til {address}, {postcode}.', en: 'They are sent to {address}, {postcode}.' },
   accepted: { nb: 'Eskene er på vei', en: 'The boxes are on their way' },
   acceptedTo: { nb: 'De kommer til {address}, {postcode}.', en: 'They come to {address}, {postcode}.' },
-  had: {
-    nb: 'Du har fått flytteesker før, med en annen konto. De gis én gang til hver.',
-    en: 'You have had moving boxes before, with another account. Each person gets them once.',
+  had: { nb: 'Du har fått flytteesker før', en: 'You have had moving boxes before' },
+  hadBy: {
+    nb: 'Det var med en annen konto. De gis én gang til hver.',
+    en: 'That was with another account. Each person gets them once.',
   },
-  loading: { nb: 'Henter vennene dine', en: 'Fetching your friends' },
-  notFetched: { nb: 'Vennene dine lot seg ikke hente', en: 'Your friends could not be fetched' },
   rowTitle: { nb: '{boxes} gratis flytteesker venter', en: '{boxes} free moving boxes are waiting' },
   rowNote: { nb: 'Si hvor de skal sendes', en: 'Say where to send them' },
 } as const satisfies Readonly<Record<string, Wording | Plural>>;

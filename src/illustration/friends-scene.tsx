@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import '#src/illustration/windows.css';
-import { House } from '#src/illustration/house.tsx';
-import type { Paint } from '#src/illustration/palette.ts';
-import { Dusk } from '#src/illustration/scenery.tsx';
-import type { WindowState } from '#src/illustration/window.tsx';
+import './windows.css';
+import { House } from './house.tsx';
+import type { Paint } from './palette.ts';
+import { Dusk } from './scenery.tsx';
+import type { WindowState } from './window.tsx';
 
 const houses: readonly { readonly x: number; readonly paint: Paint }[] = [
   { x: 40, paint: 'falu' },
