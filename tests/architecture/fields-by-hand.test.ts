@@ -4,7 +4,9 @@ import { projectFiles, readSource } from './source-files.ts';
 const controls =
   'checkbox|checkbox-group|code-input|date-input|field-frame|file-input|native-select|password-input|' +
   'picture-input|radio-cards|stepper|suggest-input|text-area|text-input|yes-no';
-const byHand = new RegExp(String.raw`from '#src/ui/(${controls})\.tsx'|<(input|select|textarea)\b`);
+const byHand = new RegExp(
+  String.raw`from '#src/(ui/(${controls})|renderer/reason-field)\.tsx'|<(input|select|textarea)\b`,
+);
 
 const choosesAtOnce = 'takes effect when it is chosen: no button sends it';
 const narrows = 'searches or narrows what is on the page: nothing is sent';

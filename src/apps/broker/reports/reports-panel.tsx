@@ -3,14 +3,10 @@ import { useState } from 'react';
 import { brokerReports, type WaitingReport } from '#src/contract/desk/broker-reports.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { factNames } from '#src/texts/reported-facts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -18,6 +14,7 @@ import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAnswerReport, useWaitingReports } from '../frame/queries.ts';
+import { ReasonForm } from '../frame/reason-form.tsx';
 import { dayWords, type Say } from '../monitor/day-words.ts';
 import { reportTexts as words } from './texts.ts';
 
@@ -99,30 +96,21 @@ function CorrectFact({ report, what, turn }: AnswerProps) {
 function KeepFact({ report, turn }: AnswerProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
-  const field = `kept-${report.id}`;
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const keep = useAnswerReport((call, why: string) =>
     call(brokerReports.keep, { params: { id: report.estateId, report: report.id }, body: { reason: why } }),
   );
-  const press = () => {
-    const found = wrongWithReason(reason);
-    setWrong(found);
-    if (found !== null) return focusField(field);
-    return keep.mutate(reason, { onSuccess: () => announce(text(words.answered)) });
-  };
   return (
-    <Stack gap="small">
-      <ReasonField id={field} label={text(words.reason)} value={reason} onChange={setReason} wrong={wrong} />
-      <Failed error={keep.error} />
-      <Stack direction="wrap" gap="small">
-        <Button size="small" onPress={press} busy={keep.isPending} busyLabel={text(words.saving)}>
-          {text(words.send)}
-        </Button>
+    <ReasonForm
+      id={`kept-${report.id}`}
+      label={text(words.reason)}
+      send={{ label: text(words.send), busyLabel: text(words.saving), isPending: keep.isPending }}
+      error={keep.error}
+      onSend={(reason) => keep.mutate(reason, { onSuccess: () => announce(text(words.answered)) })}
+      beside={
         <Button size="small" look="text" onPress={turn}>
           {text(words.back)}
         </Button>
-      </Stack>
-    </Stack>
+      }
+    />
   );
 }
