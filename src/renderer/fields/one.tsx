@@ -35,49 +35,22 @@ const useChoose = (at: FieldAt): ((id: string) => void) => {
   );
 };
 
-const useChoice = (at: FieldAt) => ({
-  value: useTyped(at),
-  options: useOptions(at),
-  onChange: useChoose(at),
-  onBlur: useLeave(at),
-});
-
-const Cards = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => (
-  <RadioCards {...control} {...useChoice(at)} />
-));
-Cards.displayName = 'Cards';
-
-interface ListProps extends ControlProps {
-  readonly at: FieldAt;
-  readonly isChosen?: boolean;
-}
-const List = memo(({ at, isChosen = false, ...control }: ListProps) => {
+const Choices = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
   const { text } = useLanguage();
-  return <NativeSelect {...control} {...useChoice(at)} prompt={isChosen ? undefined : text(words.choose)} />;
-});
-List.displayName = 'List';
-
-/** Asks for one of several options in the phone's own list. */
-export const ListField = memo(({ at }: FieldProps) => (
-  <LabelledField at={at}>{(control) => <List {...control} at={at} />}</LabelledField>
-));
-ListField.displayName = 'ListField';
-
-/** As `ListField`, where one is chosen from the start: then there is no way back to none. */
-export const ChosenField = memo(({ at }: FieldProps) => (
-  <LabelledField at={at}>{(control) => <List {...control} at={at} isChosen />}</LabelledField>
-));
-ChosenField.displayName = 'ChosenField';
-
-/** Asks for one of several options, none chosen at first, in the order of the declaration or of the estate's list. */
-export const OneField = memo(({ at }: FieldProps) => {
-  const isLong = useOptions(at).length > mostCards;
-  return isLong ? (
-    <ListField at={at} />
+  const options = useOptions(at);
+  const common = { value: useTyped(at), options, onChange: useChoose(at), onBlur: useLeave(at) };
+  return options.length > mostCards ? (
+    <NativeSelect {...control} {...common} prompt={text(words.choose)} />
   ) : (
-    <LabelledField at={at} holds="one">
-      {(control) => <Cards {...control} at={at} />}
-    </LabelledField>
+    <RadioCards {...control} {...common} />
   );
 });
+Choices.displayName = 'Choices';
+
+/** Asks for one of several options, none chosen at first, in the order of the declaration or of the estate's list. */
+export const OneField = memo(({ at }: FieldProps) => (
+  <LabelledField at={at} holds={useOptions(at).length > mostCards ? 'field' : 'one'}>
+    {(control) => <Choices {...control} at={at} />}
+  </LabelledField>
+));
 OneField.displayName = 'OneField';

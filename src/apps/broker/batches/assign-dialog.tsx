@@ -1,7 +1,7 @@
 import { one } from '#src/engine/fields/choices.ts';
 import { panelAsk } from '#src/engine/panel-ask.ts';
 import { ask } from '#src/engine/step.ts';
-import { ListField } from '#src/renderer/fields/one.tsx';
+import { listKind } from '#src/renderer/fields/list.tsx';
 import { PanelFields } from '#src/renderer/panel-form.tsx';
 import { useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -24,7 +24,6 @@ export interface AssignDialogProps {
 }
 
 const asks = panelAsk(ask({ to: one({ list: 'colleagues' }) }), { to: { label: words.to } });
-const kinds = { one: ListField };
 
 /** Asks which colleague gets the chosen customers, and begins. Stays open when it was refused. */
 export function AssignDialog({ chosen, count, close, onBegun }: AssignDialogProps) {
@@ -57,7 +56,7 @@ export function AssignDialog({ chosen, count, close, onBegun }: AssignDialogProp
       <Stack gap="small">
         <p>{text(words.assignWhat)}</p>
         {colleagues.error === null ? null : <NotFetched query={colleagues} title={text(words.whichNotFetched)} />}
-        <PanelFields asked={asked} kinds={kinds} />
+        <PanelFields asked={asked} kinds={listKind} />
         <Failed error={assign.error} />
       </Stack>
     </Dialog>

@@ -5,7 +5,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { panelAsk } from '#src/engine/panel-ask.ts';
 import { ask } from '#src/engine/step.ts';
-import { ChosenField } from '#src/renderer/fields/one.tsx';
+import { chosenKind } from '#src/renderer/fields/list.tsx';
 import { PanelFields } from '#src/renderer/panel-form.tsx';
 import { useAsked, useAskedDraft } from '#src/renderer/use-asked.ts';
 import { documentNames } from '#src/texts/document-names.ts';
@@ -26,7 +26,6 @@ export interface ReadersFormProps {
 }
 
 const asks = panelAsk(ask({ who: one({ list: 'audiences' }) }), { who: { label: words.who } });
-const kinds = { one: ChosenField };
 
 /** Chooses who sees a document. More readers than before are asked about first. */
 export function ReadersForm({ estateId, document, onDone }: ReadersFormProps) {
@@ -56,7 +55,7 @@ export function ReadersForm({ estateId, document, onDone }: ReadersFormProps) {
   const busy = { busy: change.isPending, busyLabel: text(words.saving) };
   return (
     <Stack gap="small">
-      <PanelFields asked={asked} kinds={kinds} />
+      <PanelFields asked={asked} kinds={chosenKind} />
       <Failed error={change.error} />
       <Stack direction="wrap" gap="small">
         <Button
