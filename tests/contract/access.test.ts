@@ -34,7 +34,7 @@ let home: Awaited<ReturnType<typeof insertHome>>;
 /** Returns the token of a customer who has since deleted their account through the API. */
 const deletedCustomer = async (on: Server, parties: readonly ParticipantId[]): Promise<string> => {
   const password = 'Riktig passord 1';
-  const { id, token } = await signedInCustomer(on, { parties, password_hash: await hashPassword(password) });
+  const { id, token } = await signedInCustomer(on, { parties, passwordHash: await hashPassword(password) });
   const body = { id, reason: 'NO_VALUE', password };
   const headers = { authorization: `Bearer ${token}` };
   const { status, text } = await new Visitor(place().url).send(accountDeletion.delete, { body, headers });
@@ -60,13 +60,13 @@ beforeAll(async () => {
   );
   const key = sha256Of(expired.cookie.split('=')[1] ?? '');
   await on.db
-    .updateTable('access_session')
-    .set({ expires_at: instantOf(0) })
-    .where('token_sha256', '=', key)
+    .updateTable('accessSession')
+    .set({ expiresAt: instantOf(0) })
+    .where('tokenSha256', '=', key)
     .execute();
   const tokens = await brokerTokens(place());
   const party = await signedInCustomer(on, { parties: [partyIn(home, 'seller').id] });
-  const employee = await signedInCustomer(on, { is_employee: true, broker_id: v.parse(brokerId, 'br-test') });
+  const employee = await signedInCustomer(on, { isEmployee: true, brokerId: v.parse(brokerId, 'br-test') });
   const deleted = await deletedCustomer(on, [partyIn(home, 'seller', 1).id]);
   const gone = await signedInCustomer(on);
   const wrongKind = { customer: tokens.own, broker: party.token, link: party.token, open: party.token };

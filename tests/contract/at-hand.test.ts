@@ -98,10 +98,10 @@ describe('a settlement of two owners on one phone', () => {
     const here = await onOnePhone();
     await atHand(here);
     await here.answer(here.halvor);
-    const { rows } = await sql<{ data: unknown; actor_name: string }>`
+    const { rows } = await sql<{ data: unknown; actorName: string }>`
       select data, actor_name from flow_event
       where estate_id = ${here.home.estateId} order by seq desc limit 1`.execute(place().on.db);
-    expect(rows[0]).toMatchObject({ actor_name: here.silje.name, data: { atHand: here.halvor.id } });
+    expect(rows[0]).toMatchObject({ actorName: here.silje.name, data: { atHand: here.halvor.id } });
   });
 
   test('what one at hand gave is that person’s: the holder does not change it afterwards', async () => {

@@ -33,7 +33,7 @@ const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const desk = batchCalls(server);
 beforeAll(desk.insertBrokers);
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const storedIn = async ({ estateId }: TestHome, flow: FlowName) => {
   const row = await readFlow(on().db, flow, estateId);
@@ -152,7 +152,7 @@ describe('a broker', () => {
     const { home } = await begun();
     await on()
       .db.updateTable('estate')
-      .set({ assistant_id: idOf('assistant') })
+      .set({ assistantId: idOf('assistant') })
       .where('id', '=', home.estateId)
       .execute();
     const [[, approve, asked]] = acts(home) as [ReturnType<typeof acts>[number]];

@@ -28,7 +28,7 @@ const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const desk = batchCalls(server);
 beforeAll(desk.insertBrokers);
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const flows = [
   'takeover-protocol',
@@ -83,7 +83,7 @@ const begun = async (flow: Flow) => {
   const home = await insertHomeWith(on().database, flow);
   await on()
     .db.updateTable('estate')
-    .set({ broker_id: idOf('main'), assistant_id: idOf('assistant') })
+    .set({ brokerId: idOf('main'), assistantId: idOf('assistant') })
     .where('id', '=', home.estateId)
     .execute();
   const isTakeover = flow === 'takeover-protocol';

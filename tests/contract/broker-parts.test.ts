@@ -62,7 +62,7 @@ const outcome = ([stranger, colleague]: Outside, [responsible, assistant, main]:
 const homeOfMain = async (): Promise<TestHome> => {
   const home = await insertHome(on().database, { buyers: 1, sellers: 1 });
   const homes = on().db.updateTable('estate').where('id', '=', home.estateId);
-  await homes.set({ assistant_id: idOf('assistant') }).execute();
+  await homes.set({ assistantId: idOf('assistant') }).execute();
   return home;
 };
 const one = async (query: RawBuilder<{ id: string }>): Promise<string> => {

@@ -39,17 +39,17 @@ const idOf = (index: number) => v.parse(brokerId, `br-permission-${index}`);
 beforeAll(async () => {
   const { database, db } = on();
   home = await insertHome(database);
-  const far = { id: v.parse(officeId, 'of-far'), name: 'Fjern', org_number: '311047300', phone: '+4742000101' };
+  const far = { id: v.parse(officeId, 'of-far'), name: 'Fjern', orgNumber: '311047300', phone: '+4742000101' };
   await db.insertInto('office').values(far).execute();
   for (const [index, { name, role, office }] of people.entries()) {
     const contact = { name, email: `permission-${index}@megler.example.com`, phone: '+4742000300', title: '' };
-    const row = { id: idOf(index), ...contact, role, office_id: v.parse(officeId, office), password_hash: null };
+    const row = { id: idOf(index), ...contact, role, officeId: v.parse(officeId, office), passwordHash: null };
     await db.insertInto('broker').values(row).execute();
     tokens[name] = (await beginSession(on(), row.id)).token;
   }
   await db
     .updateTable('estate')
-    .set({ assistant_id: idOf(0) })
+    .set({ assistantId: idOf(0) })
     .where('id', '=', home.estateId)
     .execute();
   tokens[main.name] = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
@@ -90,7 +90,7 @@ test('every call that names a home is no call about the caller alone', () => {
 test('where a home has no main broker, the assistant asks the one responsible for the office', async () => {
   const orphan = await insertHome(on().database);
   const change = on().db.updateTable('estate').where('id', '=', orphan.estateId);
-  await change.set({ broker_id: null, assistant_id: idOf(0) }).execute();
+  await change.set({ brokerId: null, assistantId: idOf(0) }).execute();
   const headers = { authorization: `Bearer ${tokens['assistant of the home']}` };
   const { body } = await new Visitor(server.current.url).send(broker.voidDocument, {
     params: { id: orphan.estateId },

@@ -16,8 +16,8 @@ export const brokerTokens = async ({ on }: { readonly on: Server }): Promise<{ o
       phone: '+4742000299',
       role: 'assistant',
       title: 'Meglerfullmektig',
-      office_id: v.parse(officeId, 'of-test'),
-      password_hash: null,
+      officeId: v.parse(officeId, 'of-test'),
+      passwordHash: null,
     })
     .execute();
   const own = await beginSession(on, v.parse(brokerId, 'br-test'));

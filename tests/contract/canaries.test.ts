@@ -31,12 +31,12 @@ beforeAll(async () => {
   const { on } = place();
   const home = await filledHome(on);
   await on.db
-    .insertInto('estate_party_identity')
+    .insertInto('estatePartyIdentity')
     .values(
       home.parties.map(({ id }) => ({
-        party_id: id,
-        birth_date: bornOn,
-        national_id_fingerprint: on.encryption.fingerprint(nationalId, nationalIdPurpose),
+        partyId: id,
+        birthDate: bornOn,
+        nationalIdFingerprint: on.encryption.fingerprint(nationalId, nationalIdPurpose),
       })),
     )
     .execute();

@@ -10,7 +10,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 test('a second signing of a form is sent with the steps that have changed, and the first with none', async () => {
   const home = await insertHome(on().database);

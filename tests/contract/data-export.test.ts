@@ -51,7 +51,7 @@ test('a customer’s copy has their account, consents with the words they read, 
 test('the copy says when the number and the mail were last used, and when another person proved the number', async () => {
   const taken = await signedInCustomer(on());
   const at = '2026-11-20T10:00:00.000Z';
-  const times = { phone_used_at: at, phone_taken_at: at, email_used_at: at };
+  const times = { phoneUsedAt: at, phoneTakenAt: at, emailUsedAt: at };
   await on().db.updateTable('customer').set(times).where('id', '=', taken.id).execute();
   const { account } = (await read(taken)).body;
   expect([account.phoneUsedAt, account.phoneTakenAt, account.emailUsedAt]).toEqual([at, at, at]);

@@ -10,8 +10,8 @@ const place = () => ({ url: server.current.url, on: server.current.running.on })
 const on = () => server.current.running.on;
 
 const evidenceOf = async (id: string) => {
-  const rows = await on().db.selectFrom('signing_signer').select(['participant_id', 'evidence']).execute();
-  return rows.find(({ participant_id }) => participant_id === id)?.evidence;
+  const rows = await on().db.selectFrom('signingSigner').select(['participantId', 'evidence']).execute();
+  return rows.find(({ participantId }) => participantId === id)?.evidence;
 };
 
 const locked = async (): Promise<{ home: TestHome; form: SignedForm; sha256: string }> => {
@@ -109,9 +109,9 @@ test('an own account that another typed is read whole before it is given, by its
     for (const phone of [own, form]) expect(await listOn(phone)).toContain(accountNumber);
   }
   const kept = await on()
-    .db.selectFrom('signing_document')
+    .db.selectFrom('signingDocument')
     .select('shown')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .execute();
   expect(JSON.stringify(kept)).not.toContain('75141');
 });

@@ -140,7 +140,7 @@ const personal = productWithDemo.held
 const markedCustomer = async (label: string, home: TestHome, role: 'seller' | 'buyer') => {
   const party = partyIn(home, role);
   const hash = await hashPassword(password);
-  const { id, token, email, phone } = await signedInCustomer(on(), { parties: [party.id], password_hash: hash });
+  const { id, token, email, phone } = await signedInCustomer(on(), { parties: [party.id], passwordHash: hash });
   const person: MarkedPerson = {
     label,
     customerId: id,
@@ -152,19 +152,19 @@ const markedCustomer = async (label: string, home: TestHome, role: 'seller' | 'b
     party: { email: party.email, phone: party.phone },
   };
   const flow = await on()
-    .db.selectFrom('flow_instance')
+    .db.selectFrom('flowInstance')
     .select('id')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('flow', '=', `settlement-${role}`)
     .executeTakeFirstOrThrow();
   const contact = await on()
-    .db.selectFrom('contact_party')
-    .select('contact_id')
-    .where('party_id', '=', party.id)
+    .db.selectFrom('contactParty')
+    .select('contactId')
+    .where('partyId', '=', party.id)
     .executeTakeFirstOrThrow();
   await on()
-    .db.updateTable('estate_party')
-    .set({ vitec_id: `V-${party.id}` })
+    .db.updateTable('estateParty')
+    .set({ vitecId: `V-${party.id}` })
     .where('id', '=', party.id)
     .execute();
   const marks = await plantMarkedRows(on(), person, {
@@ -181,7 +181,7 @@ const markedCustomer = async (label: string, home: TestHome, role: 'seller' | 'b
       customer_party: party.id,
       flow_chain: home.estateId,
       flow_event: '1',
-      contact: contact.contact_id,
+      contact: contact.contactId,
       contact_party: party.id,
       estate_meter: '',
       estate_picture: '',

@@ -110,7 +110,7 @@ test('the hold of a time', async () => {
 
 test('a sign-in on a new device', async () => {
   const password = 'Riktig passord 1';
-  const { email } = await insertCustomer(on(), { password_hash: await hashPassword(password) });
+  const { email } = await insertCustomer(on(), { passwordHash: await hashPassword(password) });
   const given = { headers: { email }, body: { password } };
   await expectWithin(
     40,

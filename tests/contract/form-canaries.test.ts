@@ -176,12 +176,12 @@ describe.each(sides)('what the %s side says', (side) => {
 });
 
 test.each([
-  'flow_answer',
-  'flow_event',
-  'signing_document',
-  'signing_signer',
-  'outbox_message',
-  'idempotency_key',
+  'flowAnswer',
+  'flowEvent',
+  'signingDocument',
+  'signingSigner',
+  'outboxMessage',
+  'idempotencyKey',
   'pgboss.job',
 ])('no row of %s holds a number in clear', async (table) => {
   const { rows } = await sql<{ row: string }>`

@@ -239,12 +239,12 @@ test('a deputy’s national id is whole in no response, no row, no message and n
   expect(output).toContain('******01837');
   expect(output).toMatch(/Fullmektig, signerer for Selger Nummera, Selger\s+Nummerb/);
   const tables = [
-    'flow_answer',
-    'power_of_attorney',
-    'flow_event',
-    'signing_document',
-    'signing_signer',
-    'outbox_message',
+    'flowAnswer',
+    'powerOfAttorney',
+    'flowEvent',
+    'signingDocument',
+    'signingSigner',
+    'outboxMessage',
     'pgboss.job',
   ];
   const rows = tables.map(async (table) => {

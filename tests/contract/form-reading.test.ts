@@ -32,7 +32,7 @@ const forms = [
 ] as const satisfies readonly FlowName[];
 
 afterEach(async () => {
-  await on().db.deleteFrom('rate_limit').execute();
+  await on().db.deleteFrom('rateLimit').execute();
 });
 
 interface Locked {
@@ -141,8 +141,8 @@ describe('the code that opens the PDF', () => {
     const past = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
     const back = (seconds: number) =>
       on()
-        .db.updateTable('one_time_code')
-        .set({ first_sent_at: past(seconds), last_sent_at: past(seconds) })
+        .db.updateTable('oneTimeCode')
+        .set({ firstSentAt: past(seconds), lastSentAt: past(seconds) })
         .where('subject', 'like', `read:%${me.id}`)
         .execute();
     await back(60);
@@ -198,8 +198,8 @@ test('the sealed file is refused to a link of one who did not sign it: of the ot
   const { phone, me, other, home, calls, at } = made;
   for (const party of [me, other]) expect((await signOn(made, phone, party)).status).toBe(200);
   await on().jobs.idle();
-  const sealed = on().db.selectFrom('signing_document').select(['id', 'state', 'context']);
-  const { id, state, context } = await sealed.where('estate_id', '=', home.estateId).executeTakeFirstOrThrow();
+  const sealed = on().db.selectFrom('signingDocument').select(['id', 'state', 'context']);
+  const { id, state, context } = await sealed.where('estateId', '=', home.estateId).executeTakeFirstOrThrow();
   expect(state).toBe('sealed');
   const [{ documentType: doctype }] = (await phone.send(documents.list, { params: { id: home.estateId } })).body;
   const file = (visitor: Visitor) =>
@@ -211,7 +211,7 @@ test('the sealed file is refused to a link of one who did not sign it: of the ot
   await proveReader(on(), beside, { calls, at }, other);
   const signers = context.signers.filter((one) => one !== other.id);
   const taken = { context: JSON.stringify({ ...context, signers }) };
-  await on().db.updateTable('signing_document').set(taken).where('id', '=', id).execute();
+  await on().db.updateTable('signingDocument').set(taken).where('id', '=', id).execute();
   for (const refused of [await file(beside), await pdfOf(made, beside)])
     expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
 });
@@ -380,13 +380,13 @@ describe('the account that money goes to', () => {
       const theirs = await phoneOf(made, made.other);
       await proveReader(on(), theirs, made, made.other);
       const { id, context } = await on()
-        .db.selectFrom('signing_document')
+        .db.selectFrom('signingDocument')
         .select(['id', 'context'])
-        .where('estate_id', '=', made.home.estateId)
+        .where('estateId', '=', made.home.estateId)
         .executeTakeFirstOrThrow();
       const signers = context.signers.filter((one) => one !== made.other.id);
       await on()
-        .db.updateTable('signing_document')
+        .db.updateTable('signingDocument')
         .set({ context: JSON.stringify({ ...context, signers }) })
         .where('id', '=', id)
         .execute();

@@ -75,10 +75,10 @@ const locked = async (flow: FlowName) => {
   return { ...made, sha256: await made.form.lock({ inksign: false }) };
 };
 /** A signer of a locked form, with these values instead of the own. */
-const lockedSigner = async (values: Updateable<Tables['signing_signer']>) => {
+const lockedSigner = async (values: Updateable<Tables['signingSigner']>) => {
   const made = await locked('settlement-buyer');
   const { id: pid } = partyIn(made.home, 'buyer');
-  await server.running.on.db.updateTable('signing_signer').set(values).where('participant_id', '=', pid).execute();
+  await server.running.on.db.updateTable('signingSigner').set(values).where('participantId', '=', pid).execute();
   return { ...made, pid };
 };
 const signedBy = async (flow: FlowName, index: number) => {
@@ -133,11 +133,11 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     return asks(visitor, settlementBuyer.sendCode, { params: { ...params, pid } });
   },
   async ST_NO_ADDRESS() {
-    const { visitor, params, pid } = await lockedSigner({ phone: '', email: '', sent_at: null, text_again_at: null });
+    const { visitor, params, pid } = await lockedSigner({ phone: '', email: '', sentAt: null, textAgainAt: null });
     return asks(visitor, settlementBuyer.signSms, { params: { ...params, pid } });
   },
   async ST_NUMBER_HELD() {
-    const { visitor, params, pid } = await lockedSigner({ number_held_at: '2026-11-29T08:00:00.000Z' });
+    const { visitor, params, pid } = await lockedSigner({ numberHeldAt: '2026-11-29T08:00:00.000Z' });
     return asks(visitor, settlementBuyer.sendCode, { params: { ...params, pid } });
   },
   async ST_DECLARE() {
@@ -159,9 +159,9 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { id } = partyIn(home, 'seller');
     const { db } = server.running.on;
     await db
-      .insertInto('estate_party_identity')
-      .values({ party_id: id, birth_date: '2015-01-01' })
-      .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ birth_date: '2015-01-01' }))
+      .insertInto('estatePartyIdentity')
+      .values({ partyId: id, birthDate: '2015-01-01' })
+      .onConflict((conflict) => conflict.column('partyId').doUpdateSet({ birthDate: '2015-01-01' }))
       .execute();
     return asks(visitor, settlementSeller.createDocument, { params, body: remake });
   },
@@ -193,7 +193,7 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
   },
   async ST_ESTATE() {
     const { visitor, params, home } = await visitorOf('settlement-buyer');
-    await server.running.on.db.deleteFrom('flow_instance').where('estate_id', '=', home.estateId).execute();
+    await server.running.on.db.deleteFrom('flowInstance').where('estateId', '=', home.estateId).execute();
     return asks(visitor, settlementBuyer.read, { params });
   },
   async ST_ESTATE_EXT() {

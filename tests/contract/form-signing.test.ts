@@ -89,7 +89,7 @@ const statusOf = async ({ form }: Pick<Filled, 'form'>) => form.call(form.signin
 const sealed = (made: Pick<Filled, 'form'>) =>
   expect.poll(async () => (await statusOf(made)).status, { timeout: 60_000 }).toBe('sealed');
 const eventsOf = ({ estateId }: TestHome, type: string) =>
-  on().db.selectFrom('flow_event').select('data').where('estate_id', '=', estateId).where('type', '=', type).execute();
+  on().db.selectFrom('flowEvent').select('data').where('estateId', '=', estateId).where('type', '=', type).execute();
 
 /** Writes a signature with e-ID, as after the provider's response. */
 const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestParty, sha256: string) => {

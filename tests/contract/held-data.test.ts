@@ -76,15 +76,15 @@ describe('what an area registers', () => {
       body: { date: '2099-03-01T10:00:00.000Z' },
     });
     expect([ticked.status, proposed.status]).toEqual([204, 204]);
-    await on().db.updateTable('estate_party').set({ vitec_id: 'V-selger' }).where('id', '=', party.id).execute();
+    await on().db.updateTable('estateParty').set({ vitecId: 'V-selger' }).where('id', '=', party.id).execute();
     const sent = [
       { id: 'V-selger', role: 'seller', name: 'Kari Nytt Navn', email: 'kari.ny@example.com', phone: '+4741000001' },
       { id: 'V-kjoper', role: 'buyer', name: 'Per Fremmed', email: 'per.fremmed@example.com', phone: '+4741000002' },
     ];
     const id = v.parse(heldChangeId, randomUUID());
     const body = on().encryption.seal(JSON.stringify({ parties: sent }), heldLocation(id));
-    const change = { id, estate_id: home.estateId, state: 'held', body, received_at: '2026-11-01T10:00:00.000Z' };
-    await on().db.insertInto('held_change').values(change).execute();
+    const change = { id, estateId: home.estateId, state: 'held', body, receivedAt: '2026-11-01T10:00:00.000Z' };
+    await on().db.insertInto('heldChange').values(change).execute();
   });
 
   test('a seller’s copy has the to-dos they ticked, the dates they proposed, and what waits for the broker', async () => {
@@ -127,8 +127,8 @@ describe('what an area registers', () => {
     const erase = (whole: boolean) =>
       on().transaction((tx) => eraseRest(tx, { estateId: home.estateId, whole, people, forms: [] }));
     await erase(false);
-    expect(await held('select done_by from todo_state where estate_id = HOME')).toEqual([{ done_by: null }]);
-    expect(await held('select proposed_by from estate_event where estate_id = HOME')).toEqual([{ proposed_by: null }]);
+    expect(await held('select done_by from todo_state where estate_id = HOME')).toEqual([{ doneBy: null }]);
+    expect(await held('select proposed_by from estate_event where estate_id = HOME')).toEqual([{ proposedBy: null }]);
     expect(await held('select body from held_change where estate_id = HOME')).toEqual([{ body: null }]);
     await erase(true);
     expect(await held('select 1 from todo_state where estate_id = HOME')).toEqual([]);

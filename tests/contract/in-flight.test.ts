@@ -81,16 +81,16 @@ const begun = async (last?: string) => {
 const sameAt = (server: TestServer, { cookie }: Visitor) => Object.assign(new Visitor(server.url), { cookie });
 const rowOf = ({ estateId }: TestHome) =>
   database.db
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .selectAll()
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
     .executeTakeFirstOrThrow();
 const migratedAnswers = ({ estateId }: TestHome) =>
   database.db
-    .selectFrom('flow_event')
+    .selectFrom('flowEvent')
     .select('data')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('type', '=', 'BROUGHT_UP')
     .execute();
 /** Returns all typed text, at any depth. */
@@ -103,9 +103,9 @@ const typed = (drafts: Drafts): readonly string[] => {
 };
 const documentOf = ({ estateId }: TestHome) =>
   database.db
-    .selectFrom('signing_document')
+    .selectFrom('signingDocument')
     .selectAll()
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('kind', '=', flow)
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
@@ -224,10 +224,7 @@ describe('a page that was loaded before the program changed', () => {
     const old = await openFlow(olderFlow, older, filling, tab);
     const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
     old.server.url = newer.url;
-    old.session.changeRow(
-      { step: 'loan', group: 'loans', row: row },
-      { bank: 'En annen bank', residualDebt: '1 234 567' },
-    );
+    old.session.changeRow({ step: 'loan', group: 'loans', row }, { bank: 'En annen bank', residualDebt: '1 234 567' });
     expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
     expect(reload).toHaveBeenCalledOnce();
     expect([...kept.values()].join()).toContain('1 234 567');
@@ -244,7 +241,7 @@ describe('a page that was loaded before the program changed', () => {
     const old = await openFlow(olderFlow, older, filling, tab);
     const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
     old.server.url = 'http://127.0.0.1:9';
-    old.session.changeRow({ step: 'loan', group: 'loans', row: row }, { bank: 'Banken uten dekning' });
+    old.session.changeRow({ step: 'loan', group: 'loans', row }, { bank: 'Banken uten dekning' });
     expect(await old.session.settle()).toMatchObject({ state: 'offline' });
     old.server.url = newer.url;
     await old.session.flush();
@@ -261,7 +258,7 @@ describe('a page that was loaded before the program changed', () => {
     for (const _ of [1, 2]) {
       const old = await openFlow(olderFlow, newer, filling, tab);
       const row = loanOf(old.session.getSnapshot().drafts) ?? { id: '' };
-      old.session.changeRow({ step: 'loan', group: 'loans', row: row }, { residualDebt: '1 234 567' });
+      old.session.changeRow({ step: 'loan', group: 'loans', row }, { residualDebt: '1 234 567' });
       expect(await old.session.settle()).toEqual({ state: 'refused', code: 'FORM_NEWER', params: {} });
       expect(loanOf(old.session.getSnapshot().drafts)).toMatchObject({ residualDebt: '1 234 567' });
     }
@@ -299,10 +296,10 @@ describe('a form that is being signed when the program changes', () => {
     ]);
     await form.movedTo(at(newer)).signByHand(partyIn(home, 'seller', 1), sha256);
     await expect.poll(() => statusOf(newer, home, form), { timeout: 60_000 }).toBe('sealed');
-    expect((await documentOf(home)).content_sha256).toBe(sha256);
+    expect((await documentOf(home)).contentSha256).toBe(sha256);
     expect(contentSha256(await contentOf(home))).toBe(sha256);
     expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: present } });
-    expect((await rowOf(home)).definition_version).toBe(present);
+    expect((await rowOf(home)).definitionVersion).toBe(present);
     expect(await migratedAnswers(home)).toEqual([]);
   });
 
@@ -364,8 +361,8 @@ describe('rows of the database as each program left them', () => {
     expect(before.body.drafts).toEqual(after.body.drafts);
     expect(before.body.drafts.payout.accounts[0].accountNumber).toBe('******75141');
     expect([before.stored.form.version, after.stored.form.version]).toEqual([next, next]);
-    expect(before.stored.answers.map(({ step, row_id }) => [step, row_id])).toEqual(
-      newest?.answers.map(({ step, row_id }) => [step, row_id]),
+    expect(before.stored.answers.map(({ step, rowId }) => [step, rowId])).toEqual(
+      newest?.answers.map(({ step, rowId }) => [step, rowId]),
     );
     expect(after.stored.answers).toEqual(newest?.answers);
   });

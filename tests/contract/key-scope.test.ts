@@ -128,7 +128,7 @@ describe('one phone that is in two homes', () => {
       .on.db.selectFrom('picture')
       .select('id')
       .where(
-        'estate_id',
+        'estateId',
         'in',
         homes.map(({ id }) => id as never),
       )

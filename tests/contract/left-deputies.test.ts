@@ -26,7 +26,7 @@ beforeAll(async () => {
   await insertHome(on().database);
   token = (await brokerTokens({ on: on() })).own;
 });
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const ellen = { name: 'Ellen Storhaug Vik', phone: '+4742001014', email: 'ellen@example.com' };
 type Flow = 'takeover-protocol' | 'settlement-seller';

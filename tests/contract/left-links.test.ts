@@ -19,7 +19,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const linkCalls = everyCall.filter(([, { access }]) => access === 'link' || access === 'home');
 const flow = 'settlement-seller';
@@ -67,7 +67,7 @@ const openCalls = async (home: TestHome, cookie: string): Promise<readonly strin
   for (const [name, call] of linkCalls) {
     const status = await send(name, call, home, cookie);
     if (!isClosed(status)) open.push(`${name} ${status}`);
-    await on().db.deleteFrom('rate_limit').execute();
+    await on().db.deleteFrom('rateLimit').execute();
   }
   return open;
 };
@@ -100,9 +100,9 @@ describe('a seller who has left', () => {
     expect(open).toEqual(expect.arrayContaining(['settlementSeller.read', 'settlementSeller.signStatus']));
     expect(open.filter((name) => !kept.includes(name))).toEqual([]);
     const { state } = await on()
-      .db.selectFrom('flow_instance')
+      .db.selectFrom('flowInstance')
       .select('state')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .where('flow', '=', flow)
       .executeTakeFirstOrThrow();
     expect(state).toBe('signed');

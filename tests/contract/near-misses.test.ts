@@ -232,7 +232,7 @@ const matchings = [
       const [office, broker] = [`of-near-${number}`, idOf(`near-${number}`)];
       await on()
         .db.insertInto('office')
-        .values({ id: v.parse(officeId, office), name: 'Nær', org_number: '311047299', phone: '' })
+        .values({ id: v.parse(officeId, office), name: 'Nær', orgNumber: '311047299', phone: '' })
         .execute();
       await sql`delete from office_postcodes where first_postcode in ('9990', '9991')`.execute(on().db);
       await sql`insert into office_postcodes (office_id, first_postcode, last_postcode) values (${office}, '9990', '9990')`.execute(
@@ -255,7 +255,7 @@ const matchings = [
       const { id } = await insertCustomer(on(), { parties: [partyIn(which === 'this' ? home : other, 'seller').id] });
       const player = customer === 'own' ? id : (await insertCustomer(on())).id;
       const day = `20${30 + (numbers % 60)}-01-${String(1 + (next() % 28)).padStart(2, '0')}` as const;
-      const alias = await insertProperty(on(), { vitec_id: `VM-${home.estateId}` });
+      const alias = await insertProperty(on(), { vitecId: `VM-${home.estateId}` });
       // The one that is played instead.
       await insertProperty(on());
       await sql`insert into quiz_day (day, property_id)

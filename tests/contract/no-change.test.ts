@@ -17,7 +17,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const storedIn = async ({ estateId }: TestHome, flow: FlowName) => {
   const row = await readFlow(on().db, flow, estateId);

@@ -88,7 +88,7 @@ const arrange = async () => {
   for (const party of [second, byLink]) await removeParty(home, party);
   await on()
     .db.updateTable('estate')
-    .set({ broker_id: idOf('colleague'), assistant_id: null })
+    .set({ brokerId: idOf('colleague'), assistantId: null })
     .where('id', '=', home.estateId)
     .execute();
   const contact = await sql<{ id: string }>`select contact_id as id from contact_party
@@ -198,7 +198,7 @@ const peopleOfOffice = [
 const ofOffice: Told = { 'its main broker before': peopleOfOffice, 'its assistant before': peopleOfOffice };
 
 describe('what happens in a home', () => {
-  let waiting: readonly { readonly thread_id: string; readonly person: string }[];
+  let waiting: readonly { readonly threadId: string; readonly person: string }[];
   let at: Arranged;
   const ofTalk: Told = {};
   const ofSale: Told = {};
@@ -234,7 +234,7 @@ describe('what happens in a home', () => {
   });
 
   test('waits as a notice for the one whom the last message is for, and for no one who was in the talk', () => {
-    const people = waiting.filter(({ thread_id }) => thread_id === at.chat).map(({ person }) => person);
+    const people = waiting.filter(({ threadId }) => threadId === at.chat).map(({ person }) => person);
     expect(people).toEqual([partyIn(at.home, 'buyer').id]);
   });
 
@@ -309,7 +309,7 @@ test('somebody who joins a talk late reads it from there on, in every way of rea
   expect(holding(after, `${canary} sent`).sort()).toEqual(ways.toSorted());
   expect(await unread()).toMatchObject({ mine: 1, unread: 1 });
   const waiting = await on().transaction((tx) => takeWaitingReaders(tx, 1_000));
-  expect(waiting.filter(({ thread_id }) => thread_id === chat)).toContainEqual(
+  expect(waiting.filter(({ threadId }) => threadId === chat)).toContainEqual(
     expect.objectContaining({ person: joined[0]?.id, upto: 4 }),
   );
 });

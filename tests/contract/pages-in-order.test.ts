@@ -60,10 +60,10 @@ const paged: Readonly<Record<string, Paged>> = {
     idOf: ({ id }: { id: string }) => id,
     async plant() {
       const ids = rising();
-      for (const [index, { estateId: estate_id }] of (await homes()).entries())
+      for (const [index, { estateId }] of (await homes()).entries())
         await on()
-          .db.insertInto('chat_thread')
-          .values({ id: v.parse(chatId, ids[index]), estate_id, side: 'buyer', last_at: timeOf(index) })
+          .db.insertInto('chatThread')
+          .values({ id: v.parse(chatId, ids[index]), estateId, side: 'buyer', lastAt: timeOf(index) })
           .execute();
       return { order: inOrder(ids), query: { filter: 'mine' } };
     },
@@ -99,22 +99,22 @@ const paged: Readonly<Record<string, Paged>> = {
   'potentialBuyers.list': {
     idOf: ({ id }: { id: string }) => id,
     async plant() {
-      const { estateId: estate_id } = await home();
+      const { estateId } = await home();
       const facts = {
-        city_id: 'oslo',
+        cityId: 'oslo',
         area: 'oslo-sagene',
-        area_name: 'Sagene',
+        areaName: 'Sagene',
         type: 'apartment',
-        is_new: false,
+        isNew: false,
       } as const;
       await on()
-        .db.insertInto('buyer_home')
-        .values({ ...facts, estate_id, size: 60, bedrooms: 2, price: 5_000_000 })
+        .db.insertInto('buyerHome')
+        .values({ ...facts, estateId, size: 60, bedrooms: 2, price: 5_000_000 })
         .execute();
       const made = await Promise.all(Array.from({ length: 5 }, () => insertCustomer(on())));
       const ids = made.map(({ id }) => id).toSorted();
-      for (const [index, customer_id] of ids.entries()) {
-        const searched_at = timeOf(index);
+      for (const [index, customerId] of ids.entries()) {
+        const searchedAt = timeOf(index);
         const search = JSON.stringify({
           areas: [],
           housingTypes: [],
@@ -125,42 +125,42 @@ const paged: Readonly<Record<string, Paged>> = {
           sizeFrom: null,
           sizeTo: null,
         });
-        const bounds = { price_from: null, price_to: null, cities: [], types: [] };
+        const bounds = { priceFrom: null, priceTo: null, cities: [], types: [] };
         await on()
-          .db.insertInto('premarket_search')
-          .values({ customer_id, key: customer_id, search, searched_at, ...bounds })
+          .db.insertInto('premarketSearch')
+          .values({ customerId, key: customerId, search, searchedAt, ...bounds })
           .execute();
-        await on().db.insertInto('buyer_match').values({ estate_id, customer_id, score: 80, searched_at }).execute();
+        await on().db.insertInto('buyerMatch').values({ estateId, customerId, score: 80, searchedAt }).execute();
       }
-      return { order: inOrder(ids), ...at(estate_id) };
+      return { order: inOrder(ids), ...at(estateId) };
     },
   },
   'brokerDocuments.list': {
     idOf: ({ id }: { id: string }) => id,
     async plant() {
-      const [ids, { estateId: estate_id }] = [rising(), await home()];
+      const [ids, { estateId }] = [rising(), await home()];
       for (const [index, id] of ids.entries()) {
         const dated = osloDate(instantOf(Date.now() - (places[index] ?? 0) * 24 * hour));
         const row = {
           type: 'sales-prospect',
           side: null,
-          external_id: id,
-          from_name: 'Kontoret',
+          externalId: id,
+          fromName: 'Kontoret',
           dated,
           pages: 1,
         } as never;
         await on()
-          .db.insertInto('home_document')
+          .db.insertInto('homeDocument')
           .values({
             ...(row as object),
             id: v.parse(documentId, id),
-            estate_id,
+            estateId,
             sha256: 'a'.repeat(64),
-            is_demo: false,
+            isDemo: false,
           } as never)
           .execute();
       }
-      return { order: inOrder(ids), ...at(estate_id) };
+      return { order: inOrder(ids), ...at(estateId) };
     },
   },
   'brokerCustomers.customers': {
@@ -177,7 +177,7 @@ const paged: Readonly<Record<string, Paged>> = {
       for (const [index, id] of ids.entries())
         await on()
           .db.updateTable('contact')
-          .set({ last_at: timeOf(index) })
+          .set({ lastAt: timeOf(index) })
           .where('id', '=', v.parse(contactId, id))
           .execute();
       return { order: inOrder(ids), who: 'stranger' };
@@ -190,7 +190,7 @@ const paged: Readonly<Record<string, Paged>> = {
       for (const [index, id] of ids.entries())
         await on()
           .db.updateTable('estate')
-          .set({ broker_id: idOf('colleague'), assignment_number: `11-26-000${9 - (places[index] ?? 0)}` })
+          .set({ brokerId: idOf('colleague'), assignmentNumber: `11-26-000${9 - (places[index] ?? 0)}` })
           .where('id', '=', id)
           .execute();
       return { order: inOrder(ids), who: 'colleague' };

@@ -53,8 +53,8 @@ test('pictures of a signature that another sends are said to the signer, to the 
     key: crypto.randomUUID(),
   });
   expect(approved.status, approved.text).toBe(200);
-  const rows = await on().db.selectFrom('signing_signer').select(['participant_id', 'evidence']).execute();
-  const evidence = rows.find(({ participant_id }) => participant_id === halvor.id)?.evidence ?? {};
+  const rows = await on().db.selectFrom('signingSigner').select(['participantId', 'evidence']).execute();
+  const evidence = rows.find(({ participantId }) => participantId === halvor.id)?.evidence ?? {};
   expect(evidenceLines(evidence, 'nb')).toContain(`Bildene ble sendt av: ${silje.name}`);
 });
 

@@ -74,13 +74,13 @@ describe('the strict rows of one who signs on paper', () => {
     expect(text).toContain('Svarte på utskriften: Politisk eksponert person: egen stilling: Nei');
     expect(text).toContain('Ja. Søster, statsråd i Norge siden 2024');
     const logged = await on()
-      .db.selectFrom('flow_event')
-      .select(['actor_kind', 'data'])
-      .where('estate_id', '=', home.estateId)
+      .db.selectFrom('flowEvent')
+      .select(['actorKind', 'data'])
+      .where('estateId', '=', home.estateId)
       .where('type', '=', 'PAPER_ANSWERED')
       .execute();
     // The log holds no answer.
-    expect(logged).toEqual([{ actor_kind: 'broker', data: { whose: halvor.name } }]);
+    expect(logged).toEqual([{ actorKind: 'broker', data: { whose: halvor.name } }]);
   });
 
   test('are asked as ever of one who is not asked to sign on paper', async () => {

@@ -15,7 +15,7 @@ import { partyIn, visitorAt } from '#tests/support/visitor.ts';
 const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
-afterEach(() => on().db.deleteFrom('feature_flag').execute());
+afterEach(() => on().db.deleteFrom('featureFlag').execute());
 
 const flow = 'settlement-seller';
 const opened = (home: TestHome) => SignedForm.open(place(), home, partyIn(home, 'seller'), flow);
@@ -60,7 +60,7 @@ test('a partner that a signer is asked about stays in the form under signing, an
   await on().jobs.idle();
   await form.flow.calls.signing?.finish({ estateId: home.estateId }, form.call);
   await on().jobs.idle();
-  const sent = await on().db.selectFrom('lead').select('service').where('estate_id', '=', home.estateId).execute();
+  const sent = await on().db.selectFrom('lead').select('service').where('estateId', '=', home.estateId).execute();
   expect(sent.map(({ service }) => service)).toEqual(['moving']);
 });
 

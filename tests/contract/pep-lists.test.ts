@@ -57,7 +57,7 @@ afterAll(async () => {
   await before.stop();
   await database.close();
 });
-afterEach(() => database.db.deleteFrom('feature_flag').execute());
+afterEach(() => database.db.deleteFrom('featureFlag').execute());
 
 const at = ({ url, running }: TestServer) => ({ url, on: running.on });
 const begunAt = async (server: TestServer) => {
@@ -84,9 +84,9 @@ const refusalOfLock = (form: SignedForm) =>
   );
 const contentOf = async ({ estateId }: TestHome): Promise<DocumentContent> => {
   const { id, content } = await database.db
-    .selectFrom('signing_document')
+    .selectFrom('signingDocument')
     .selectAll()
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('kind', '=', flow)
     .executeTakeFirstOrThrow();
   return openContent(before.running.on.encryption, id, content);

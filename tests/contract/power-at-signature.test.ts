@@ -43,13 +43,13 @@ const underSigning = async () => {
     await form.visitor.send(takeover.finish, { params: { id: home.estateId } });
     await on().jobs.idle();
   };
-  const sent = () => on().db.selectFrom('lead').selectAll().where('estate_id', '=', home.estateId).execute();
+  const sent = () => on().db.selectFrom('lead').selectAll().where('estateId', '=', home.estateId).execute();
   return { home, customer, form, sections, signAll, finish, sent };
 };
 
 const evidenceOf = async ({ id }: TestParty) => {
-  const rows = await on().db.selectFrom('signing_signer').select(['participant_id', 'evidence']).execute();
-  return rows.find(({ participant_id }) => participant_id === id)?.evidence;
+  const rows = await on().db.selectFrom('signingSigner').select(['participantId', 'evidence']).execute();
+  return rows.find(({ participantId }) => participantId === id)?.evidence;
 };
 
 describe('the consent to a contract of power', () => {
@@ -75,13 +75,13 @@ describe('the consent to a contract of power', () => {
     await signAll();
     await finish();
     const [lead, ...more] = await sent();
-    expect([lead?.partner, lead?.participant_id, lead?.state, more]).toEqual([provider, customer.id, 'sent', []]);
+    expect([lead?.partner, lead?.participantId, lead?.state, more]).toEqual([provider, customer.id, 'sent', []]);
     const signer = await on()
-      .db.selectFrom('signing_signer')
-      .select('signed_at')
-      .where('participant_id', '=', customer.id)
+      .db.selectFrom('signingSigner')
+      .select('signedAt')
+      .where('participantId', '=', customer.id)
       .executeTakeFirstOrThrow();
-    expect(lead?.consented_at).toEqual(signer.signed_at);
+    expect(lead?.consentedAt).toEqual(signer.signedAt);
     expect(await evidenceOf(customer)).not.toHaveProperty('leftOut');
   });
 
@@ -124,9 +124,9 @@ describe('power that is not ordered at the signatures', () => {
     );
     expect(offers.map(({ to }) => to).toSorted()).toEqual([customer.email, customer.phone].toSorted());
     const logged = await on()
-      .db.selectFrom('flow_event')
+      .db.selectFrom('flowEvent')
       .select('data')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .where('type', '=', 'POWER_NOT_ORDERED')
       .execute();
     expect(logged.map(({ data }) => data)).toEqual([{ participantId: customer.id }]);
@@ -140,7 +140,7 @@ describe('power that is not ordered at the signatures', () => {
     expect(await sent()).toEqual([]);
     expect(await say(customer)).toBe(202);
     const [lead, ...more] = await sent();
-    expect([lead?.partner, lead?.participant_id, lead?.state, more]).toEqual([provider, customer.id, 'sent', []]);
+    expect([lead?.partner, lead?.participantId, lead?.state, more]).toEqual([provider, customer.id, 'sent', []]);
     expect(await order()).toBe('ordered');
     expect(await say(customer)).toBe(404);
   });

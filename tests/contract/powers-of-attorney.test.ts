@@ -104,7 +104,7 @@ const needsOf = async ({ home }: Begun) =>
 const stop = (key: string, endpoint: AnyEndpoint = powerObjections.object) =>
   new Visitor(server.current.url).send(endpoint, { body: { key }, key: crypto.randomUUID() });
 const eventsOf = async ({ home }: Begun) =>
-  on().db.selectFrom('flow_event').select('type').where('estate_id', '=', home.estateId).orderBy('seq').execute();
+  on().db.selectFrom('flowEvent').select('type').where('estateId', '=', home.estateId).orderBy('seq').execute();
 
 const deputysPhone = async ({ home, flow }: Begun): Promise<Visitor> => {
   const [key = ''] = (await sentTo(ellen.phone)).flatMap(({ text }) => /#k=([\w-]{43})/.exec(text ?? '')?.[1] ?? []);
@@ -194,7 +194,7 @@ describe('a power of attorney that was stopped', () => {
       // The sellers' form and its powers are no business of the buyers.
       expect(await sentTo(phone)).toEqual([]);
     }
-    const instance = on().db.updateTable('flow_instance').where('estate_id', '=', made.home.estateId);
+    const instance = on().db.updateTable('flowInstance').where('estateId', '=', made.home.estateId);
     await instance.set({ state: 'finalized' }).where('flow', '=', made.flow).execute();
     expect((await stop(key, powerObjections.look)).body).toMatchObject({ state: 'stopped', isSigned: false });
   });
@@ -338,15 +338,11 @@ test('a person whose time is over is named in no power of attorney of a form tha
   const erasable = { estateId: home.estateId, whole: false, people: [second.id], forms: [] };
   await on().transaction((tx) => eraseRest(tx, erasable));
   const [kept] = await on()
-    .db.selectFrom('power_of_attorney')
+    .db.selectFrom('powerOfAttorney')
     .selectAll()
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .execute();
   expect(kept?.represents).toEqual([{ id: second.id, name: 'Slettet person' }]);
-  const notices = await on()
-    .db.selectFrom('power_notice')
-    .where('participant_id', '=', second.id)
-    .selectAll()
-    .execute();
+  const notices = await on().db.selectFrom('powerNotice').where('participantId', '=', second.id).selectAll().execute();
   expect(notices).toEqual([]);
 });

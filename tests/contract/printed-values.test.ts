@@ -29,7 +29,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 /** The rows that documents are drawn from, besides the form's own answers. */
 const rowsOf = {
@@ -75,14 +75,14 @@ interface Source {
   readonly change: string;
 }
 const sources = async (): Promise<readonly Source[]> => {
-  const { rows } = await sql<{ table_name: string; column_name: string; data_type: string }>`
+  const { rows } = await sql<{ tableName: string; columnName: string; dataType: string }>`
     select table_name, column_name, data_type from information_schema.columns
     where table_name in (${sql.join(Object.keys(rowsOf))}) and table_schema = current_schema()
     order by table_name, column_name`.execute(on().db);
-  const columns = rows.flatMap(({ table_name: table, column_name: column, data_type }): readonly Source[] => {
+  const columns = rows.flatMap(({ tableName: table, columnName: column, dataType }): readonly Source[] => {
     if (!isTable(table) || (keys.test(column) && `${table}.${column}` !== 'broker.office_id')) return [];
     const name = `${table}.${column}`;
-    const value = special[name] ?? byType.find(([type]) => type.test(data_type))?.[1](column);
+    const value = special[name] ?? byType.find(([type]) => type.test(dataType))?.[1](column);
     return value === undefined
       ? []
       : [{ name, change: `update ${table} set ${column} = ${value} where ${rowsOf[table]}` }];

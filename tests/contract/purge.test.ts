@@ -85,7 +85,7 @@ const withAccount = async (home: TestHome, role: 'seller' | 'buyer', index = 0) 
   const customer = await signedInCustomer(on(), {
     parties: [party.id],
     email: own,
-    password_hash: await hashPassword(password),
+    passwordHash: await hashPassword(password),
   });
   return { ...customer, party };
 };
@@ -161,15 +161,15 @@ describe('a home where the buyer has an account too', () => {
 
   test('with a buyer who has an account, the deleted seller’s form, links and name are gone', async () => {
     const kinds = await on()
-      .db.selectFrom('signing_document')
+      .db.selectFrom('signingDocument')
       .select('kind')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .execute();
     expect(kinds).toEqual([{ kind: 'settlement-buyer' }]);
     const { email, phone } = seller.party;
     expect(await holding([email, phone])).toEqual([]);
     const party = await on()
-      .db.selectFrom('estate_party')
+      .db.selectFrom('estateParty')
       .select('name')
       .where('id', '=', seller.party.id)
       .executeTakeFirstOrThrow();

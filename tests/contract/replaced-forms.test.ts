@@ -19,7 +19,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const stateOf = async (home: TestHome, flow: FlowName) => (await readFlow(on().db, flow, home.estateId))?.state;
 const answersOf = async (home: TestHome, flow: FlowName) => {
@@ -155,9 +155,9 @@ describe.each([
     expect(taken).toBe('changed');
     expect(await stateOf(home, 'settlement-seller')).toBe('created');
     const { state } = await on()
-      .db.selectFrom('signing_document')
+      .db.selectFrom('signingDocument')
       .select('state')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .executeTakeFirstOrThrow();
     expect(state).toBe('voided');
     expect(await authorsIn(home, 'settlement-seller')).not.toContain(leaves.id);

@@ -106,9 +106,9 @@ const take = async (home: TestHome, change: Change, stage: Stage, parties: reado
   expect(taken).toBe(waits ? 'held' : 'changed');
   if (taken !== 'held') return;
   const { id: held } = await on()
-    .db.selectFrom('held_change')
+    .db.selectFrom('heldChange')
     .select('id')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
   const broker = { kind: 'broker', id: idOf('main'), name: 'Megler' } as const;
@@ -213,7 +213,7 @@ const arrange = async (change: Change, stage: Stage) => {
   const home = await bringTo(stage);
   await on()
     .db.updateTable('estate')
-    .set({ broker_id: idOf('main') })
+    .set({ brokerId: idOf('main') })
     .where('id', '=', home.estateId)
     .execute();
   const was = { seller: await before(home, 'seller'), buyer: await before(home, 'buyer') };

@@ -12,7 +12,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const forms = { seller: settlementSeller, buyer: settlementBuyer } as const;
 type Role = keyof typeof forms;

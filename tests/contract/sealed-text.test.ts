@@ -16,7 +16,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const account = '15032080119';
 
@@ -87,7 +87,7 @@ describe('text that looks like a sealed answer', () => {
     await nora.send(settlementBuyer.create, { params, key: crypto.randomUUID() });
     const changes = { payoutHolder: mine.id, payoutAccount: account };
     await nora.send(settlementBuyer.change, { params, revision: 0, body: { step: 'equity', changes } });
-    const rows = await on().db.selectFrom('flow_answer').select('value').where('step', '=', 'equity').execute();
+    const rows = await on().db.selectFrom('flowAnswer').select('value').where('step', '=', 'equity').execute();
     const sealed = rows.map(({ value }) => String(value.payoutAccount)).find((one) => one.startsWith('sealed:')) ?? '';
     const type = async (step: string, text: StepDraft) => {
       const { revisions } = (await nora.send(settlementBuyer.read, { params })).body;

@@ -91,7 +91,7 @@ const mailed: Readonly<Record<BrokerMailKind, ((broker: string) => Promise<void>
     const home = await insertComing(on());
     await on()
       .db.updateTable('estate')
-      .set({ broker_id: idOf(broker) })
+      .set({ brokerId: idOf(broker) })
       .where('id', '=', home.estateId)
       .execute();
     await runMarket(on());
@@ -116,7 +116,7 @@ const mailed: Readonly<Record<BrokerMailKind, ((broker: string) => Promise<void>
     const { home, seller } = await homeAt('marketing');
     await on()
       .db.updateTable('estate')
-      .set({ broker_id: idOf(broker) })
+      .set({ brokerId: idOf(broker) })
       .where('id', '=', home.estateId)
       .execute();
     const { status, text } = await order(seller, home.estateId);
@@ -150,12 +150,12 @@ describe('a broker', () => {
       const act = mailed[kind];
       if (typeof act === 'string') return expect(act).toMatch(/\.test\.ts/);
       const off = [
-        { broker_id: idOf('colleague'), kind },
+        { brokerId: idOf('colleague'), kind },
         // Every other kind: it must still come.
-        ...brokerMailKinds.filter((other) => other !== kind).map((other) => ({ broker_id: idOf('main'), kind: other })),
+        ...brokerMailKinds.filter((other) => other !== kind).map((other) => ({ brokerId: idOf('main'), kind: other })),
       ];
       await sql`delete from broker_mail_off`.execute(on().db);
-      await on().db.insertInto('broker_mail_off').values(off).execute();
+      await on().db.insertInto('brokerMailOff').values(off).execute();
       const before = [await mailsTo('main'), await mailsTo('colleague')];
       for (const broker of ['main', 'colleague']) await act(broker);
       expect([await mailsTo('main'), await mailsTo('colleague')]).toEqual([(before[0] ?? 0) + 1, before[1]]);

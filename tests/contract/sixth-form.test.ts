@@ -76,7 +76,7 @@ const ofReceipt = (one: { flow?: string | undefined }) => (one.flow as string | 
 
 test('a new form of the sellers is begun by its line alone, for the homes of its kind of sale', async () => {
   const flows = async ({ estateId }: TestHome) => {
-    const rows = await on().db.selectFrom('flow_instance').select('flow').where('estate_id', '=', estateId).execute();
+    const rows = await on().db.selectFrom('flowInstance').select('flow').where('estateId', '=', estateId).execute();
     return rows.map((row) => row.flow);
   };
   expect(await flows(home)).toContain(flow);
@@ -172,25 +172,25 @@ test('the new form stays while a seller has an account, and is erased when its r
   const kept = await on().transaction((tx) => erasableOf(tx, home.estateId, theirs));
   expect(kept.forms).not.toContain(flow);
   await on()
-    .db.deleteFrom('customer_party')
+    .db.deleteFrom('customerParty')
     .where(
-      'party_id',
+      'partyId',
       'in',
       home.parties.filter(({ role }) => role === 'seller').map(({ id }) => id),
     )
     .execute();
   const left = async () => {
     const answers = on()
-      .db.selectFrom('flow_answer as answer')
-      .innerJoin('flow_instance as form', 'form.id', 'answer.instance_id')
+      .db.selectFrom('flowAnswer as answer')
+      .innerJoin('flowInstance as form', 'form.id', 'answer.instanceId')
       .select('answer.step')
       .where('form.flow', '=', flow)
-      .where('form.estate_id', '=', home.estateId);
+      .where('form.estateId', '=', home.estateId);
     const documents = on()
-      .db.selectFrom('signing_document')
+      .db.selectFrom('signingDocument')
       .select('id')
       .where('kind', '=', flow)
-      .where('estate_id', '=', home.estateId);
+      .where('estateId', '=', home.estateId);
     return [(await answers.execute()).length, (await documents.execute()).length];
   };
   expect((await left()).every((count) => count > 0)).toBe(true);

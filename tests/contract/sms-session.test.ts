@@ -23,16 +23,16 @@ const ends = ['sessions.logout', 'sessions.logoutEverywhere', 'sessions.refresh'
 
 beforeAll(async () => {
   const home = await filledForm(on());
-  const national_id_fingerprint = on().encryption.fingerprint(nationalId, nationalIdPurpose);
+  const nationalIdFingerprint = on().encryption.fingerprint(nationalId, nationalIdPurpose);
   const party = partyIn(home, 'seller');
   await on()
-    .db.insertInto('estate_party_identity')
-    .values([{ party_id: party.id, birth_date: '1986-04-17' as const, national_id_fingerprint }])
+    .db.insertInto('estatePartyIdentity')
+    .values([{ partyId: party.id, birthDate: '1986-04-17' as const, nationalIdFingerprint }])
     .execute();
-  const kept = await on().db.selectFrom('flow_answer').select('value').where('step', '=', 'account').execute();
+  const kept = await on().db.selectFrom('flowAnswer').select('value').where('step', '=', 'account').execute();
   accounts = JSON.stringify(kept).match(/\d{11}|\d{4} \d{2} \d{5}/g) ?? [];
   const customer = await signedInCustomer(on(), { method: 'PHONE_NUMBER', parties: [party.id] });
-  await on().db.updateTable('customer').set({ national_id_fingerprint }).where('id', '=', customer.id).execute();
+  await on().db.updateTable('customer').set({ nationalIdFingerprint }).where('id', '=', customer.id).execute();
   const paramsOf = ({ path }: AnyEndpoint): Record<string, string> => {
     const known: Partial<Record<string, string>> = {
       id: path.startsWith('/user') ? customer.id : home.estateId,

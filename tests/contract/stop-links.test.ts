@@ -49,15 +49,15 @@ const stopLinks: Readonly<Record<string, StopLink>> = {
       const { home, seller } = await sellerOf();
       const key = freshSecret();
       const row = {
-        key_sha256: sha256Of(key),
-        estate_id: home.estateId,
-        participant_id: seller.id,
-        card_id: randomUUID(),
+        keySha256: sha256Of(key),
+        estateId: home.estateId,
+        participantId: seller.id,
+        cardId: randomUUID(),
       };
-      const sent_at = new Date().toISOString();
+      const sentAt = new Date().toISOString();
       await on()
-        .db.insertInto('power_notice')
-        .values({ ...row, flow: 'settlement-seller', sent_at })
+        .db.insertInto('powerNotice')
+        .values({ ...row, flow: 'settlement-seller', sentAt })
         .execute();
       return key;
     },

@@ -10,7 +10,7 @@ const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 beforeAll(() => insertHome(on().database));
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const withheld = { amount: '77 777', reason: 'Ovnen er sprukket', remedy: 'NOT_AGREED' };
 const open = (home: TestHome, role: 'seller' | 'buyer') =>
@@ -65,15 +65,11 @@ describe('a sum that a buyer withheld', () => {
     };
     await seller.signByHand(partyIn(home, 'seller'), await lock());
     await on()
-      .db.updateTable('signing_document')
+      .db.updateTable('signingDocument')
       .set({ state: 'voided' })
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .execute();
-    await on()
-      .db.updateTable('flow_instance')
-      .set({ state: 'created' })
-      .where('estate_id', '=', home.estateId)
-      .execute();
+    await on().db.updateTable('flowInstance').set({ state: 'created' }).where('estateId', '=', home.estateId).execute();
     await nora.read();
     await nora.give('final-settlement', { ...withheld, amount: '1 000', reason: 'En dør' });
     await nora.fill();

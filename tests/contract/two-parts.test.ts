@@ -32,7 +32,7 @@ test('a broker who is also the assistant of a home reads everything once, as wit
   };
   const headers = { authorization: `Bearer ${talks.tokenOf('main')}` };
   const readAs = async (assistant: ReturnType<typeof idOf> | null) => {
-    await on().db.updateTable('estate').set({ assistant_id: assistant }).where('id', '=', home.estateId).execute();
+    await on().db.updateTable('estate').set({ assistantId: assistant }).where('id', '=', home.estateId).execute();
     return readEverything({ kind: 'broker', url: server.current.url, headers }, rows);
   };
   // The first reading writes what lists are read from.

@@ -32,12 +32,12 @@ const valueHomes = () =>
 
 const tokenOf = async (person: string): Promise<string> => {
   const party = demoParty(home.estateID, person);
-  const { customer_id } = await on()
-    .db.selectFrom('customer_party')
-    .select('customer_id')
-    .where('party_id', '=', party)
+  const { customerId } = await on()
+    .db.selectFrom('customerParty')
+    .select('customerId')
+    .where('partyId', '=', party)
     .executeTakeFirstOrThrow();
-  const session = { customerId: customer_id satisfies CustomerId, method: 'BANKID' as const };
+  const session = { customerId: customerId satisfies CustomerId, method: 'BANKID' as const };
   return (await beginCustomerSession(on(), cookieJar().web, session)).accessToken;
 };
 
@@ -98,7 +98,7 @@ test('no E of a LOW home stands in any answer to a customer, in no language and 
 
 test('no E of a LOW home stands in any mail, SMS or item of the feed', async () => {
   const sent = (await outbox(on())).map(({ subject, text }) => `${subject ?? ''} ${text}`);
-  const items = await on().db.selectFrom('feed_item').select('data').execute();
+  const items = await on().db.selectFrom('feedItem').select('data').execute();
   expect(items.length).toBeGreaterThan(0);
   expect([...sent, ...items.map(({ data }) => JSON.stringify(data))].filter((text) => theNumber.test(text))).toEqual(
     [],

@@ -39,9 +39,9 @@ async function plantHome(database: Database, home: number): Promise<Planted> {
   const options = { parties: partiesOf(home), street, broker, takeoverInDays: null, activated: false, baseType };
   const made = await insertHome(database, options);
   const forms = await database.db
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('flow')
-    .where('estate_id', '=', made.estateId)
+    .where('estateId', '=', made.estateId)
     .execute();
   return { ...made, street, forms: forms.map(({ flow }) => flow) };
 }

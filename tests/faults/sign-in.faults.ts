@@ -24,9 +24,9 @@ const logIn = (email: string, given: string, index: number) =>
   });
 
 const known = async (count: number): Promise<readonly string[]> => {
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const emails: string[] = [];
-  for (let index = 0; index < count; index += 1) emails.push((await insertCustomer(on(), { password_hash })).email);
+  for (let index = 0; index < count; index += 1) emails.push((await insertCustomer(on(), { passwordHash })).email);
   return emails;
 };
 

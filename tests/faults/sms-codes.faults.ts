@@ -47,9 +47,9 @@ const ask = async (ip: string, phoneNumber: string) => {
   const { status, body } = await from(ip).send(sms.sendRequest, { body: { phoneNumber } });
   return status === 200 ? 'sent' : `${status} ${body.code}`;
 };
-const texts = async () => (await db().selectFrom('outbox_message').select('id').execute()).length;
+const texts = async () => (await db().selectFrom('outboxMessage').select('id').execute()).length;
 const anew = async () => {
-  for (const table of ['rate_limit', 'outbox_message', 'sms_number', 'sms_challenge']) {
+  for (const table of ['rateLimit', 'outboxMessage', 'smsNumber', 'smsChallenge']) {
     await sql`delete from ${sql.table(table)}`.execute(db());
   }
 };

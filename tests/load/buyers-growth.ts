@@ -5,6 +5,7 @@ import { areas, cityIdOf } from '#src/domain/areas.ts';
 import { brokerId, type EstateId } from '#src/domain/ids.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { keepMatches } from '#src/server/market/matches/jobs.ts';
+import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { changeFacts, insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
@@ -13,7 +14,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { env } from './service-load.ts';
 
-const places = areas.map(({ id, city }) => ({ id, city_id: cityIdOf(city) }));
+const places = areas.map(({ id, city }) => ({ id, cityId: cityIdOf(city) }));
 
 /** Inserts customers who search: each in one area, for one kind of home, in one of ten bands of prices. */
 const insertSearches = (on: Server, searches: number): Promise<unknown> =>
@@ -23,7 +24,7 @@ const insertSearches = (on: Server, searches: number): Promise<unknown> =>
       select gen_random_uuid() as id, n, place.id as area, place.city_id,
         (array['apartment', 'apartment', 'detached', 'townhouse'])[1 + n % 4] as type, 2500000 + (n / 7 % 10) * 1000000 as price
       from generate_series(1, ${searches}::int) n
-      join (select row_number() over () - 1 as at, p.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      join (select row_number() over () - 1 as at, p.* from jsonb_to_recordset(${jsonRows(places)}::jsonb)
         as p (id text, city_id text)) place on place.at = n % ${places.length}::int`.execute(tx);
     await sql`insert into customer (id, email, phone, email_verified_at, phone_verified_at, given_name, family_name,
         birth_date, postcode, referral_code)
@@ -72,7 +73,7 @@ const round = async ({ server, token, home }: Place, times: Times, turn: number)
     });
     if (status !== 200 || (turn > -3 && body.items.length === 0)) throw new Error(`The list returned ${status}`);
   });
-  await changeFacts(on, home, { asking_price: 5_500_000 + turn * 1_000 });
+  await changeFacts(on, home, { askingPrice: 5_500_000 + turn * 1_000 });
   await timed(times, 'a changed home matched', isCounted, () => runMarket(on));
   const { id } = await insertCustomer(on);
   await keepSearch(on, id, norasSearch);

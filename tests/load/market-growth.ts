@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type MarketTab, preMarket } from '#src/contract/market/pre-market.ts';
 import { areas, cityIdOf } from '#src/domain/areas.ts';
+import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { keepSearch } from '#tests/support/market.ts';
@@ -8,7 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { env } from './service-load.ts';
 
-const places = areas.map(({ id, city, name }) => ({ id, city_id: cityIdOf(city), city, name }));
+const places = areas.map(({ id, city, name }) => ({ id, cityId: cityIdOf(city), city, name }));
 
 /** Inserts coming homes, spread over every area, in sizes and prices that follow no other. */
 async function insertHomes(on: Server, homes: number): Promise<void> {
@@ -23,7 +24,7 @@ async function insertHomes(on: Server, homes: number): Promise<void> {
       30 + (n * 37) % 150, (n * 7) % 6, 1900 + n % 120, 2500000 + (n::bigint * 7919001) % 12000000,
       now() - n * interval '1 second'
     from (select id, row_number() over (order by id) as n from estate) estate
-    join (select row_number() over () - 1 as at, place.* from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    join (select row_number() over () - 1 as at, place.* from jsonb_to_recordset(${jsonRows(places)}::jsonb)
       as place (id text, city_id text, city text, name text)) place on place.at = estate.n % ${places.length}`.execute(
     on.db,
   );

@@ -22,14 +22,14 @@ export const batchCalls = (server: ReturnType<typeof testServer>) => {
 
   const insertBroker = async (name: string, office: string, role: Role = 'mainBroker'): Promise<void> => {
     const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
-    const row = { id: idOf(name), ...contact, role, office_id: v.parse(officeId, office), password_hash: null };
+    const row = { id: idOf(name), ...contact, role, officeId: v.parse(officeId, office), passwordHash: null };
     await on().db.insertInto('broker').values(row).execute();
     tokens[name] = (await beginSession(on(), row.id)).token;
   };
 
   const insertBrokers = async (): Promise<void> => {
     await insertHome(on().database, { sellers: 0, buyers: 0 });
-    const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+    const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
     await on().db.insertInto('office').values(other).execute();
     tokens.main = (await beginSession(on(), idOf('main'))).token;
     await insertBroker('colleague', 'of-test');
@@ -73,11 +73,11 @@ export const batchCalls = (server: ReturnType<typeof testServer>) => {
       parties: Array.from({ length: sellers }, () => seller(street)),
     });
   const contactsOf = async (home: EstateId): Promise<ContactId[]> => {
-    const rows = await on().db.selectFrom('contact_party').select('contact_id').where('estate_id', '=', home).execute();
-    return rows.map(({ contact_id }) => contact_id);
+    const rows = await on().db.selectFrom('contactParty').select('contactId').where('estateId', '=', home).execute();
+    return rows.map(({ contactId }) => contactId);
   };
   const brokerOf = async (home: EstateId) =>
-    (await on().db.selectFrom('estate').select('broker_id').where('id', '=', home).executeTakeFirstOrThrow()).broker_id;
+    (await on().db.selectFrom('estate').select('brokerId').where('id', '=', home).executeTakeFirstOrThrow()).brokerId;
   const withKey = (key: string | undefined) => (key === undefined ? {} : { key });
   const assign = (who: string, to: string, which: object, key?: string) =>
     call(who, brokerBatches.create, { body: { kind: 'assign', to: idOf(to), ...which }, ...withKey(key) });

@@ -53,13 +53,13 @@ const forHome = (drafts: Drafts, from: TestHome, to: TestHome, pictures: Readonl
 
 const copyPictures = async (tx: Tx, from: TestHome, to: TestHome): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
-  const rows = await tx.selectFrom('picture').selectAll().where('estate_id', '=', from.estateId).execute();
+  const rows = await tx.selectFrom('picture').selectAll().where('estateId', '=', from.estateId).execute();
   for (const row of rows) {
     const id = v.parse(pictureId, randomUUID());
     ids.set(row.id, id);
     const { at: _, ...same } = row;
-    const by_participant = to.parties[from.parties.findIndex((one) => one.id === row.by_participant)]?.id;
-    const copy = { ...same, id, estate_id: to.estateId, ...(by_participant !== undefined && { by_participant }) };
+    const byParticipant = to.parties[from.parties.findIndex((one) => one.id === row.byParticipant)]?.id;
+    const copy = { ...same, id, estateId: to.estateId, ...(byParticipant !== undefined && { byParticipant }) };
     await tx.insertInto('picture').values(copy).execute();
   }
   return ids;
@@ -82,7 +82,7 @@ export const copyForms = async (
         actor: { kind: 'party', id: by, name },
       });
       await tx
-        .insertInto('flow_answer')
+        .insertInto('flowAnswer')
         .values(answerRows(row.id, forHome(drafts, from, to, pictures), { id: by, name }))
         .execute();
     }

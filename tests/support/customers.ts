@@ -14,12 +14,12 @@ export interface TestCustomer {
   readonly email: string;
   readonly phone: string;
 }
-type Own = 'email' | 'phone' | 'password_hash' | 'broker_id' | 'birth_date' | 'national_id_fingerprint' | 'referred_by';
+type Own = 'email' | 'phone' | 'passwordHash' | 'brokerId' | 'birthDate' | 'nationalIdFingerprint' | 'referredBy';
 export interface CustomerGiven extends Partial<Pick<CustomerTable, Own>> {
   /** Null for a number that no code has proven. */
-  readonly phone_verified_at?: null;
-  readonly referred_on_device?: boolean;
-  readonly is_employee?: boolean;
+  readonly phoneVerifiedAt?: null;
+  readonly referredOnDevice?: boolean;
+  readonly isEmployee?: boolean;
   /** The parties of homes that this customer has been identified as. */
   readonly parties?: readonly ParticipantId[];
 }
@@ -38,23 +38,23 @@ export const insertCustomer = async (
   const row = {
     id,
     ...contact,
-    email_verified_at: at,
-    phone_verified_at: at,
-    given_name: 'Prøve',
-    family_name: 'Kundesen',
-    birth_date: v.parse(isoDate, '1990-05-17'),
+    emailVerifiedAt: at,
+    phoneVerifiedAt: at,
+    givenName: 'Prøve',
+    familyName: 'Kundesen',
+    birthDate: v.parse(isoDate, '1990-05-17'),
     postcode: '0550',
-    password_hash: null,
-    national_id_fingerprint: null,
-    identified_at: parties.length > 0 ? at : null,
-    broker_id: null,
-    referral_code: id.slice(0, 8).toUpperCase(),
-    referred_by: null,
+    passwordHash: null,
+    nationalIdFingerprint: null,
+    identifiedAt: parties.length > 0 ? at : null,
+    brokerId: null,
+    referralCode: id.slice(0, 8).toUpperCase(),
+    referredBy: null,
     ...given,
   };
   await on.db.insertInto('customer').values(row).execute();
-  for (const party_id of parties) {
-    await on.db.insertInto('customer_party').values({ customer_id: id, party_id, linked_by: 'eid' }).execute();
+  for (const partyId of parties) {
+    await on.db.insertInto('customerParty').values({ customerId: id, partyId, linkedBy: 'eid' }).execute();
   }
   return { id, email: row.email, phone: row.phone };
 };

@@ -36,22 +36,22 @@ const answersOf = (changes: Answers): Answers => ({
 });
 
 /** Returns answers as they are stored, as typed by one person, or by no one. */
-export const answerRows = (instance_id: FlowInstanceId, answers: Drafts, author: Named | null) =>
+export const answerRows = (instanceId: FlowInstanceId, answers: Drafts, author: Named | null) =>
   Object.entries(answers).flatMap(([step, draft = {}]) => {
     const own = Object.fromEntries(Object.entries(draft).filter(([, value]) => !isRows(value)));
-    const rows = Object.entries(draft).flatMap(([group_name, value]) =>
-      isRows(value) ? value.map(({ id, ...fields }) => ({ row_id: String(id), group_name, value: fields })) : [],
+    const rows = Object.entries(draft).flatMap(([groupName, value]) =>
+      isRows(value) ? value.map(({ id, ...fields }) => ({ rowId: String(id), groupName, value: fields })) : [],
     );
-    return [{ row_id: '', group_name: '', value: own }, ...rows].map((unit, position) => ({
+    return [{ rowId: '', groupName: '', value: own }, ...rows].map((unit, position) => ({
       ...unit,
-      instance_id,
+      instanceId,
       step,
       position,
       revision: 1,
-      updated_by: author?.id ?? null,
-      updated_by_name: author?.name ?? null,
+      updatedBy: author?.id ?? null,
+      updatedByName: author?.name ?? null,
       value: JSON.stringify(unit.value),
-      field_revisions: JSON.stringify(
+      fieldRevisions: JSON.stringify(
         author === null ? {} : Object.fromEntries(Object.keys(unit.value).map((field) => [field, 1])),
       ),
     }));
@@ -80,7 +80,7 @@ export const filledForm = async (
       actor: { kind: 'party', id: one.id, name: one.name },
     });
     const units = answerRows(row.id, answers, null);
-    await tx.insertInto('flow_answer').values(units).execute();
+    await tx.insertInto('flowAnswer').values(units).execute();
   });
   return home;
 };

@@ -89,8 +89,8 @@ export const askForDocument = ({ calls, send }: FormVisit, contentSha256: string
 
 /** Returns a deputy's phone from the form, because a deputy is no party of the home. */
 const phoneOf = async ({ db }: Server, id: string): Promise<string | undefined> => {
-  const rows = await db.selectFrom('signing_signer').select(['participant_id', 'phone']).execute();
-  return rows.find(({ participant_id }) => participant_id === id)?.phone;
+  const rows = await db.selectFrom('signingSigner').select(['participantId', 'phone']).execute();
+  return rows.find(({ participantId }) => participantId === id)?.phone;
 };
 
 /**

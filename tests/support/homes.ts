@@ -43,7 +43,7 @@ const insertBroker = async (database: Database): Promise<void> => {
   const office = v.parse(officeId, 'of-test');
   await database.db
     .insertInto('office')
-    .values({ id: office, name: 'Prøvekontoret', org_number: '311047299', phone: '+4742000100' })
+    .values({ id: office, name: 'Prøvekontoret', orgNumber: '311047299', phone: '+4742000100' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await database.db
@@ -55,8 +55,8 @@ const insertBroker = async (database: Database): Promise<void> => {
       phone: '+4742000200',
       role: 'mainBroker',
       title: 'Eiendomsmegler MNEF',
-      office_id: office,
-      password_hash: null,
+      officeId: office,
+      passwordHash: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -124,24 +124,24 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
       .insertInto('estate')
       .values({
         id,
-        vitec_id: `VM-${id}`,
-        base_type: options.baseType ?? 1,
+        vitecId: `VM-${id}`,
+        baseType: options.baseType ?? 1,
         project: options.baseType === Number(projectBaseType) ? JSON.stringify(project) : null,
-        property_type: 'APARTMENT',
-        assignment_number: '11-26-0001',
+        propertyType: 'APARTMENT',
+        assignmentNumber: '11-26-0001',
         street: options.street ?? 'Prøveveien 1',
         unit: 'H0101',
         postcode: options.postcode ?? '0550',
         city: 'OSLO',
-        sold_for: 7_180_000,
-        broker_id: options.broker ?? testBroker,
-        assistant_id: null,
+        soldFor: 7_180_000,
+        brokerId: options.broker ?? testBroker,
+        assistantId: null,
       })
       .execute();
     for (const [position, party] of sides.entries()) {
       await tx
-        .insertInto('estate_party')
-        .values({ ...party, estate_id: id, position })
+        .insertInto('estateParty')
+        .values({ ...party, estateId: id, position })
         .execute();
     }
     const fresh = {

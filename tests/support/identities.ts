@@ -41,7 +41,7 @@ export const insertIdentity = async (
   customer: Pick<TestCustomer, 'id'>,
   { kind, subject, issuer = demoIssuer[kind] }: Known,
 ): Promise<void> => {
-  await on.db.insertInto('customer_identity').values({ issuer, subject, kind, customer_id: customer.id }).execute();
+  await on.db.insertInto('customerIdentity').values({ issuer, subject, kind, customerId: customer.id }).execute();
 };
 
 /** Inserts a customer with these identities, born on the day that the demo has. */
@@ -51,7 +51,7 @@ export const insertKnown = async (
   changed: Updateable<CustomerTable> = {},
 ): Promise<TestCustomer> => {
   const customer = await insertCustomer(on);
-  const set = { birth_date: demoPerson.silje.birthDate, ...changed };
+  const set = { birthDate: demoPerson.silje.birthDate, ...changed };
   await on.db.updateTable('customer').set(set).where('id', '=', customer.id).execute();
   for (const one of known) await insertIdentity(on, customer, one);
   return customer;

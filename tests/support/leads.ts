@@ -14,16 +14,16 @@ export interface TestLead {
 export const insertLead = async (on: Server, message = 'Kan jeg få en visning?'): Promise<TestLead> => {
   const { estateId } = await insertHome(on.database);
   const customer = await insertCustomer(on);
-  const asked = { customer_id: customer.id, estate_id: estateId, message, contact_method: 'PHONE' as const };
+  const asked = { customerId: customer.id, estateId, message, contactMethod: 'PHONE' as const };
   const at = on.clock.now().toISOString();
   await on.db
-    .insertInto('home_question')
-    .values({ ...asked, day: '2026-11-23', asked_at: at })
+    .insertInto('homeQuestion')
+    .values({ ...asked, day: '2026-11-23', askedAt: at })
     .execute();
   const { id } = await on.db
-    .selectFrom('contact_lead')
+    .selectFrom('contactLead')
     .select('id')
-    .where('customer_id', '=', customer.id)
+    .where('customerId', '=', customer.id)
     .executeTakeFirstOrThrow();
   return { id, customer: customer.id, home: estateId };
 };

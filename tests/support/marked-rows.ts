@@ -173,7 +173,7 @@ export const plantMarkedRows = async (
     try {
       const { rows } = await sql<Record<string, unknown>>`insert into ${sql.table(table)}
         (${sql.join(columns.map(([name]) => sql.ref(name)))}) values (${sql.join(values)}) on conflict do nothing returning *`.execute(
-        db,
+        db.withoutPlugins(),
       );
       // A row of the home that the other party's planting made.
       const [made = row] = rows;

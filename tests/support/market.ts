@@ -9,9 +9,9 @@ import type { Server } from '#src/server/platform/server.ts';
 import { insertHome, type TestHome } from './homes.ts';
 import { norasSearch } from './premarket-homes.ts';
 
-const facts = { asking_price: 5_690_000, bra_i: 64, bedrooms: 2, year_of_build: 1938, district: 'Sagene' };
-type Facts = Partial<Record<'asking_price' | 'bra_i' | 'bedrooms' | 'year_of_build', number | null>> &
-  Partial<Record<'district' | 'headline' | 'archived_at', string | null>>;
+const facts = { askingPrice: 5_690_000, braI: 64, bedrooms: 2, yearOfBuild: 1938, district: 'Sagene' };
+type Facts = Partial<Record<'askingPrice' | 'braI' | 'bedrooms' | 'yearOfBuild', number | null>> &
+  Partial<Record<'district' | 'headline' | 'archivedAt', string | null>>;
 
 /** Runs what the job of the market does. */
 export const runMarket = async (on: Server): Promise<void> => {
@@ -38,7 +38,7 @@ export const insertComing = async (on: Server, given: Facts = {}, sellers = 1): 
   const at = instantOf(Date.now());
   await on.db
     .updateTable('estate')
-    .set({ postcode: '0473', city: 'Oslo', street: 'Torshovdalen 12', sold_for: null, ...facts, ...given })
+    .set({ postcode: '0473', city: 'Oslo', street: 'Torshovdalen 12', soldFor: null, ...facts, ...given })
     .where('id', '=', home.estateId)
     .execute();
   await on.transaction(async (tx) => {

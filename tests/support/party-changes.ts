@@ -36,19 +36,19 @@ const systemHome = async (on: Server, home: TestHome, parties: readonly SystemPa
   const estate = await readEstate(on.db, home.estateId);
   if (estate === undefined) throw new Error('The home is gone');
   return {
-    id: row.vitec_id,
-    baseType: row.base_type,
-    assignmentNumber: row.assignment_number,
+    id: row.vitecId,
+    baseType: row.baseType,
+    assignmentNumber: row.assignmentNumber,
     street: row.street,
     unit: row.unit,
     postcode: row.postcode,
     city: row.city,
-    landRegister: row.land_register,
+    landRegister: row.landRegister,
     ownership: row.ownership,
-    propertyType: row.property_type,
+    propertyType: row.propertyType,
     officeId: null,
-    brokerId: row.broker_id,
-    assistantId: row.assistant_id,
+    brokerId: row.brokerId,
+    assistantId: row.assistantId,
     stage: 'post-work',
     askingPrice: null,
     lastBid: null,
@@ -79,8 +79,8 @@ export const takePartiesOf = async (
   changes: Partial<SystemEstate> = {},
 ): Promise<Taken> => {
   for (const party of home.parties) {
-    const row = on.db.updateTable('estate_party').where('id', '=', party.id);
-    await row.set({ vitec_id: contactOf(party).id }).execute();
+    const row = on.db.updateTable('estateParty').where('id', '=', party.id);
+    await row.set({ vitecId: contactOf(party).id }).execute();
   }
   const system = { ...(await systemHome(on, home, parties)), ...changes };
   const about = { office: null, name: system.street };
@@ -90,10 +90,10 @@ export const takePartiesOf = async (
 /** Returns a person whom the broker system has as a party, as the home has them since. */
 export const partyNamed = async (on: Server, home: TestHome, { id }: SystemParty): Promise<TestParty> => {
   const row = await on.db
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select(['id', 'role', 'name', 'email', 'phone'])
-    .where('estate_id', '=', home.estateId)
-    .where('vitec_id', '=', id)
+    .where('estateId', '=', home.estateId)
+    .where('vitecId', '=', id)
     .executeTakeFirstOrThrow();
   return { ...row, id: v.parse(participantId, row.id) };
 };

@@ -30,6 +30,6 @@ export const signByEid = async (on: Server, ref: FlowRef, participantId: Partici
 
 /** Everybody who is in a form has shown who they are, so that the PDF opens on their phones. */
 export const proveSessionsOf = async ({ db }: Server, { flow, estateId }: FlowRef): Promise<void> => {
-  const ofForm = db.updateTable('access_session').where('estate_id', '=', estateId).where('flow', '=', flow);
-  await ofForm.set({ proven_at: new Date().toISOString() }).execute();
+  const ofForm = db.updateTable('accessSession').where('estateId', '=', estateId).where('flow', '=', flow);
+  await ofForm.set({ provenAt: new Date().toISOString() }).execute();
 };

@@ -23,19 +23,19 @@ const Kept = v.object({ notice: v.object({ title: v.string(), path: v.string(), 
 /** Returns the notices of a customer's devices, in order, also those that wait for the morning. */
 export const noticesTo = async (on: Server, customerId: CustomerId) => {
   const rows = await on.db
-    .selectFrom('outbox_message')
-    .select(['key', 'text', 'not_before'])
+    .selectFrom('outboxMessage')
+    .select(['key', 'text', 'notBefore'])
     .where('channel', '=', 'push')
     .where('recipient', 'in', (eb) =>
       eb
-        .selectFrom('push_device')
+        .selectFrom('pushDevice')
         .select((of) => of.cast<string>('id', 'text').as('id'))
-        .where('customer_id', '=', customerId),
+        .where('customerId', '=', customerId),
     )
     .orderBy('number')
     .execute();
-  return rows.map(({ key, text, not_before }) => ({
+  return rows.map(({ key, text, notBefore }) => ({
     ...v.parse(Kept, JSON.parse(on.encryption.open(text ?? '', textLocation(key)))).notice,
-    at: not_before,
+    at: notBefore,
   }));
 };

@@ -12,7 +12,7 @@ export const signedInBroker = async (
 ): Promise<string> => {
   const id = v.parse(brokerId, `br-${name}`);
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
-  const of = { role, office_id: v.parse(officeId, office), password_hash: null };
+  const of = { role, officeId: v.parse(officeId, office), passwordHash: null };
   await on.db
     .insertInto('broker')
     .values({ id, ...contact, ...of })

@@ -156,13 +156,13 @@ export const filledHome = async (on: Server, options: FilledOptions = {}): Promi
   await on.transaction(async (tx) => {
     const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
     await move(tx, takeover, flow, { event: { type: 'CREATE' }, actor: actorOf(first(home)) });
-    const kept = { instance_id: flow.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
+    const kept = { instanceId: flow.id, fieldRevisions: '{}', revision: 1, updatedBy: null, updatedByName: null };
     const steps = Object.entries({ ...shortAnswers(options.at ?? new Date()), ...options.answers }).map(
       ([step, value]) => ({
         ...kept,
         step,
-        row_id: '',
-        group_name: '',
+        rowId: '',
+        groupName: '',
         value: JSON.stringify(value),
         position: 0,
       }),
@@ -170,13 +170,13 @@ export const filledHome = async (on: Server, options: FilledOptions = {}): Promi
     const people = home.parties.map((party, position) => {
       const { role, name, email, phone } = party;
       const value = { role, name, email, phone, deputy: 'no', fromBroker: 'yes', ...options.people?.(party) };
-      const row = { step: 'participants', group_name: 'people', row_id: party.id, position };
+      const row = { step: 'participants', groupName: 'people', rowId: party.id, position };
       return { ...kept, ...row, value: JSON.stringify(value) };
     });
-    const meter = { step: 'water', group_name: 'meters', row_id: randomUUID(), position: 0 };
+    const meter = { step: 'water', groupName: 'meters', rowId: randomUUID(), position: 0 };
     const meters = options.waterMeter ? [{ ...kept, ...meter, value: JSON.stringify(options.waterMeter) }] : [];
     await tx
-      .insertInto('flow_answer')
+      .insertInto('flowAnswer')
       .values([...steps, ...people, ...meters])
       .execute();
   });

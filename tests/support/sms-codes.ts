@@ -19,7 +19,7 @@ export const freshAddress = (): string => {
 
 /** Returns the SMS to this number, newest first. */
 export const textsTo = async (on: Pick<Server, 'db' | 'encryption'>, phoneNumber: string): Promise<string[]> => {
-  const found = on.db.selectFrom('outbox_message').select(['key', 'text']).where('recipient', '=', phoneNumber);
+  const found = on.db.selectFrom('outboxMessage').select(['key', 'text']).where('recipient', '=', phoneNumber);
   const rows = await found.where('channel', '=', 'sms').orderBy('number', 'desc').execute();
   return rows.map(({ key, text }) => on.encryption.open(text ?? '', textLocation(key)));
 };
@@ -53,16 +53,16 @@ export const letTimePass = async (on: Pick<Server, 'db'>, seconds: number): Prom
     text.replace(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, at: string) =>
       JSON.stringify(new Date(Date.parse(at) - seconds * 1000).toISOString()),
     );
-  for (const row of await on.db.selectFrom('sms_number').selectAll().execute()) {
+  for (const row of await on.db.selectFrom('smsNumber').selectAll().execute()) {
     await on.db
-      .updateTable('sms_number')
+      .updateTable('smsNumber')
       .set({ context: back(JSON.stringify(row.context)) })
-      .where('number_fingerprint', '=', row.number_fingerprint)
+      .where('numberFingerprint', '=', row.numberFingerprint)
       .execute();
   }
-  for (const row of await on.db.selectFrom('sms_challenge').selectAll().execute()) {
+  for (const row of await on.db.selectFrom('smsChallenge').selectAll().execute()) {
     await on.db
-      .updateTable('sms_challenge')
+      .updateTable('smsChallenge')
       .set({ context: back(JSON.stringify(row.context)) })
       .where('id', '=', row.id)
       .execute();

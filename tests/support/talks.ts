@@ -49,7 +49,7 @@ export const talkCalls = (server: ReturnType<typeof testServer>) => {
     async talk() {
       const home = await insertHome(on().database);
       const homes = on().db.updateTable('estate').where('id', '=', home.estateId);
-      await homes.set({ assistant_id: idOf('assistant') }).execute();
+      await homes.set({ assistantId: idOf('assistant') }).execute();
       const [buyer, seller] = [await customerOf(home, 'buyer'), await customerOf(home, 'seller')];
       const { body } = await open(buyer, home);
       const id: string = body.id;

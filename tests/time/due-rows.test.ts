@@ -35,7 +35,7 @@ describe('what is kept for a time only', () => {
     const { on, clock } = desk.current;
     const { id } = await insertCustomer(on);
     const proof = word();
-    await insert(on, 'registration', { proof, customer_id: id, state: 'registered', context: sql`'{}'::jsonb` });
+    await insert(on, 'registration', { proof, customerId: id, state: 'registered', context: sql`'{}'::jsonb` });
     const brokers = await count(on, 'broker');
     await clock.advance({ days: 400 });
     await run(on, 'end-old-registrations');
@@ -99,7 +99,7 @@ describe('a document that waits for signatures', () => {
     const { on, clock } = desk.current;
     await clock.set('2027-05-03T07:00:00Z');
     const { documentId } = await startSigning(on, await filledHome(on, { sellers: 1, buyers: 1, at: on.clock.now() }));
-    const reminded = () => count(on, 'outbox_message', sql`key like ${`%${documentId}%`}`);
+    const reminded = () => count(on, 'outboxMessage', sql`key like ${`%${documentId}%`}`);
     const before = await reminded();
     const seen: number[] = [];
     for (const at of ['2027-05-27T20:00:00Z', '2027-05-28T10:00:00Z', '2027-05-31T10:00:00Z', '2027-06-01T10:00:00Z']) {
@@ -135,8 +135,8 @@ describe('a document that waits for signatures', () => {
 test('the free text of a deletion is forgotten by Oslo’s calendar, not by that of Greenwich', async () => {
   const { on, clock } = desk.current;
   await clock.set('2027-06-30T22:30:00Z');
-  await insert(on, 'deletion_reason', { id: word(), reason: 'other', reason_text: 'Hei', day: '2027-07-01' });
-  const left = () => count(on, 'deletion_reason', sql`reason_text is not null`);
+  await insert(on, 'deletionReason', { id: word(), reason: 'other', reasonText: 'Hei', day: '2027-07-01' });
+  const left = () => count(on, 'deletionReason', sql`reason_text is not null`);
   await clock.set('2028-07-01T21:59:59Z');
   await run(on, 'forget-deletion-reasons');
   expect(await left()).toBe(1);
@@ -151,7 +151,7 @@ test('the sellers of a home are reminded of their loan on the morning after its 
   const home = await insertHome(on.database, { takeoverInDays: 0, sellers: 1, at: clock.now() });
   await sql`update flow_instance set context = context || '{"takeoverDate":"2027-11-14"}'
     where estate_id = ${home.estateId} and flow = 'takeover-protocol'`.execute(on.db);
-  const reminded = () => count(on, 'loan_reminder', sql`estate_id = ${home.estateId}`);
+  const reminded = () => count(on, 'loanReminder', sql`estate_id = ${home.estateId}`);
   // 31 October is the last day in time, and has 25 hours.
   for (const [at, days] of [
     ['2027-10-31T20:00:00Z', 0],

@@ -73,7 +73,7 @@ const broker = async (on: Server): Promise<string> => {
 };
 const employee = async (on: Server) => {
   const id = await broker(on);
-  return signedInCustomer(on, { is_employee: true, broker_id: v.parse(v.string(), id) as never });
+  return signedInCustomer(on, { isEmployee: true, brokerId: v.parse(v.string(), id) as never });
 };
 const arrivalOf = async (on: Server) => {
   const web = browser();
@@ -283,7 +283,7 @@ export const windows: readonly Window[] = [
       const key = `test:${randomUUID()}`;
       await on.transaction((tx) => on.messages.send(tx, { channel: 'sms', key, to: freshNumber(), text: 'Hei' }));
       const { id } = await on.db
-        .selectFrom('outbox_message')
+        .selectFrom('outboxMessage')
         .select('id')
         .where('key', '=', key)
         .executeTakeFirstOrThrow();

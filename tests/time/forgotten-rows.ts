@@ -28,9 +28,9 @@ const session = async (on: Server) => {
   const home = await insertHome(on.database);
   await linkKeyFor(on, home, partyIn(home, 'seller'));
   const { id } = await on.db
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .executeTakeFirstOrThrow();
   return { token_sha256: word(), estate_id: home.estateId, flow: 'takeover-protocol', link_id: id };
 };

@@ -170,7 +170,7 @@ describe('a code by SMS', () => {
   test('is guarded against guessing over many numbers for ten minutes, and then no more', async () => {
     const { on, clock } = place();
     for (let wrong = 0; wrong < 51; wrong += 1) {
-      await on.db.insertInto('sms_check').values({ was_right: false }).execute();
+      await on.db.insertInto('smsCheck').values({ wasRight: false }).execute();
     }
     await clock.advance({ seconds: 599 });
     expect(await isSpraying(on.db)).toBe(true);

@@ -35,12 +35,12 @@ const papers: HeldCopy = {
 const erasePapers: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
     // The other side still has its papers. The files go when no row names them (`forget-unused-files`).
-    if (whole) await tx.deleteFrom('home_document').where('estate_id', '=', estateId).execute();
+    if (whole) await tx.deleteFrom('homeDocument').where('estateId', '=', estateId).execute();
     else if (people.length > 0) {
       await tx
-        .updateTable('paper_signer')
+        .updateTable('paperSigner')
         .set({ name: 'Slettet person', phone: '', evidence: null })
-        .where('party_id', 'in', people)
+        .where('partyId', 'in', people)
         .execute();
     }
   },

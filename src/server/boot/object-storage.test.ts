@@ -57,12 +57,12 @@ test('a signed protocol is sealed into the bucket under a lock, and is read back
   const { bytes } = await readPdf(on, ref);
   expect(await on.sealer.verify(bytes)).toMatchObject({ valid: true });
   const document = await on.db
-    .selectFrom('signing_document')
-    .select(['sealed_sha256', 'unsigned_sha256'])
+    .selectFrom('signingDocument')
+    .select(['sealedSha256', 'unsignedSha256'])
     .where('id', '=', signing.documentId)
     .executeTakeFirstOrThrow();
   const lockOf = (sha256: string | null) => store.objects.get(`grend/${sha256}`)?.map(({ mode }) => mode);
-  expect([lockOf(document.sealed_sha256), lockOf(document.unsigned_sha256)]).toEqual([['GOVERNANCE'], [undefined]]);
+  expect([lockOf(document.sealedSha256), lockOf(document.unsignedSha256)]).toEqual([['GOVERNANCE'], [undefined]]);
 });
 
 test('the sweep of unused files passes by a locked one, takes the others, and takes it after its lock', async () => {

@@ -40,7 +40,7 @@ const copy: HeldCopy = {
       return sql`(${estateId}::uuid, ${role}::text, ${participantId}::text, ${isRemoved}::boolean)`;
     });
     const { rows } = await sql<
-      { id: string; estate_id: string; from: string; at: IsoInstant; sealed: string | null } & Stands
+      { id: string; estateId: string; from: string; at: IsoInstant; sealed: string | null } & Stands
     >`
       select w.id, w.kind, w.picture is not null as "isPicture", w.withdrawn_at is not null as "isWithdrawn", t.estate_id, coalesce(p.name, b.name, '') as from, w.at, w.sealed
       from (values ${sql.join(sides)}) as me (estate_id, side, person, has_left)
@@ -51,8 +51,8 @@ const copy: HeldCopy = {
       left join estate_party p on p.id::text = w.author
       left join broker b on b.id = w.author
       order by t.id, w.seq`.execute(db);
-    return rows.map(({ id, estate_id, from, at, sealed, ...stands }) => ({
-      estateID: estate_id,
+    return rows.map(({ id, estateId, from, at, sealed, ...stands }) => ({
+      estateID: estateId,
       from,
       at,
       message: sealed === null ? standIn(stands, language) : encryption.open(sealed, messageLocation(id)),
@@ -63,16 +63,16 @@ const copy: HeldCopy = {
 /** A talk is part of the case, and is kept with it. Then a person's own words go, or the talks of the whole home. */
 const erase: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
-    if (whole) await tx.deleteFrom('chat_thread').where('estate_id', '=', estateId).execute();
+    if (whole) await tx.deleteFrom('chatThread').where('estateId', '=', estateId).execute();
     if (people.length === 0) return;
     await tx
-      .updateTable('chat_message')
+      .updateTable('chatMessage')
       .set({ sealed: null, words: null, picture: null })
       .where('author', 'in', people)
       .execute();
-    await tx.deleteFrom('chat_member').where('person', 'in', people).execute();
-    await tx.deleteFrom('chat_mail').where('person', 'in', people).execute();
-    await tx.deleteFrom('chat_presence').where('person', 'in', people).execute();
+    await tx.deleteFrom('chatMember').where('person', 'in', people).execute();
+    await tx.deleteFrom('chatMail').where('person', 'in', people).execute();
+    await tx.deleteFrom('chatPresence').where('person', 'in', people).execute();
   },
 };
 

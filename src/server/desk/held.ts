@@ -34,24 +34,24 @@ const waitingChanges: HeldCopy = {
   async read({ db, encryption }, { parties }) {
     if (parties.length === 0) return [];
     const rows = await db
-      .selectFrom('held_change')
-      .innerJoin('estate_party as party', 'party.estate_id', 'held_change.estate_id')
-      .select(['held_change.id', 'held_change.estate_id', 'held_change.body', 'held_change.state', 'received_at'])
-      .select(['party.vitec_id', 'party.role'])
+      .selectFrom('heldChange')
+      .innerJoin('estateParty as party', 'party.estateId', 'heldChange.estateId')
+      .select(['heldChange.id', 'heldChange.estateId', 'heldChange.body', 'heldChange.state', 'receivedAt'])
+      .select(['party.vitecId', 'party.role'])
       .where(
         'party.id',
         'in',
         parties.map(({ participantId }) => participantId),
       )
-      .where('held_change.body', 'is not', null)
-      .orderBy('received_at')
+      .where('heldChange.body', 'is not', null)
+      .orderBy('receivedAt')
       .execute();
-    return rows.flatMap(({ id, estate_id, body, state, received_at, vitec_id, role }) => {
+    return rows.flatMap(({ id, estateId, body, state, receivedAt, vitecId, role }) => {
       // seam: `hold` wrote it.
       const home = JSON.parse(encryption.open(body ?? '', heldLocation(id))) as SystemEstate;
-      const me = home.parties.find((party) => party.id === vitec_id && party.role === role);
+      const me = home.parties.find((party) => party.id === vitecId && party.role === role);
       const { name, email, phone } = me ?? { name: null, email: null, phone: null };
-      return [{ estateID: estate_id, state, receivedAt: received_at, name, email, phone }];
+      return [{ estateID: estateId, state, receivedAt, name, email, phone }];
     });
   },
 };
@@ -69,28 +69,28 @@ const sentByBrokers: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('mailing_recipient')
-      .innerJoin('mailing', 'mailing.id', 'mailing_recipient.mailing_id')
-      .select(['sent_at', 'text'])
-      .where('customer_id', '=', customerId)
-      .where('mailing_recipient.state', '=', 'sent')
-      .orderBy('sent_at')
+      .selectFrom('mailingRecipient')
+      .innerJoin('mailing', 'mailing.id', 'mailingRecipient.mailingId')
+      .select(['sentAt', 'text'])
+      .where('customerId', '=', customerId)
+      .where('mailingRecipient.state', '=', 'sent')
+      .orderBy('sentAt')
       .execute();
-    return rows.map(({ sent_at, text }) => ({ sentAt: sent_at ?? '', text }));
+    return rows.map(({ sentAt, text }) => ({ sentAt: sentAt ?? '', text }));
   },
 };
 
 /** A home as the broker system sent it has all its people in one row. */
 const eraseSent: HeldErasure = {
   async withHome(tx, { estateId }) {
-    const { vitec_id } = await tx
+    const { vitecId } = await tx
       .selectFrom('estate')
-      .select('vitec_id')
+      .select('vitecId')
       .where('id', '=', estateId)
       .executeTakeFirstOrThrow();
-    const sent = tx.updateTable('sync_raw').set({ body: null });
-    await sent.where('kind', '=', 'estates').where('id', '=', vitec_id).execute();
-    await tx.updateTable('held_change').set({ body: null }).where('estate_id', '=', estateId).execute();
+    const sent = tx.updateTable('syncRaw').set({ body: null });
+    await sent.where('kind', '=', 'estates').where('id', '=', vitecId).execute();
+    await tx.updateTable('heldChange').set({ body: null }).where('estateId', '=', estateId).execute();
   },
 };
 
@@ -98,14 +98,14 @@ const eraseSent: HeldErasure = {
 const eraseWritten: HeldErasure = {
   async withHome(tx, { people }) {
     const contacts = tx
-      .selectFrom('estate_party')
-      .select('vitec_id')
+      .selectFrom('estateParty')
+      .select('vitecId')
       .where('id', 'in', people)
-      .where('vitec_id', 'is not', null);
+      .where('vitecId', 'is not', null);
     await tx
-      .deleteFrom('sync_written')
+      .deleteFrom('syncWritten')
       .where('kind', '=', 'consent')
-      .where('id', 'in', contacts.$castTo<{ vitec_id: string }>())
+      .where('id', 'in', contacts.$castTo<{ vitecId: string }>())
       .execute();
   },
 };
@@ -121,16 +121,16 @@ const notedByOffices: HeldCopy = {
   },
   async read({ db, encryption }, { customerId, parties }) {
     const mine = parties.map(({ participantId }) => participantId);
-    const { rows } = await sql<{ id: string; office: string; body: string; changed_at: IsoInstant }>`
+    const { rows } = await sql<{ id: string; office: string; body: string; changedAt: IsoInstant }>`
       select n.id, o.name as office, n.body, n.changed_at
       from contact_note n join office o on o.id = n.office_id
       where n.body is not null and n.contact_id in (
         select contact_and_merged(c.id) from contact c where c.customer_id = ${customerId} or c.id in (
           select contact_id from contact_party where party_id = any(${mine}::uuid[])))
       order by n.changed_at`.execute(db);
-    return rows.map(({ id, office, body, changed_at }) => ({
+    return rows.map(({ id, office, body, changedAt }) => ({
       office,
-      changedAt: changed_at,
+      changedAt,
       text: encryption.open(body, noteLocation(id)),
     }));
   },
@@ -156,8 +156,8 @@ const eraseNoted: HeldErasure = {
 /** The case stays with the broker, but no list or search shows the name of a deleted account's person. */
 const restrictContacts: HeldErasure = {
   async withAccount(tx, id) {
-    const parties = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id);
-    await tx.updateTable('contact_party').set({ restricted: true }).where('party_id', 'in', parties).execute();
+    const parties = tx.selectFrom('customerParty').select('partyId').where('customerId', '=', id);
+    await tx.updateTable('contactParty').set({ restricted: true }).where('partyId', 'in', parties).execute();
   },
 };
 
@@ -177,9 +177,9 @@ const eraseMerged: HeldErasure = {
 
 /** The names and needs that the desk's lists keep of a home. They are read again from what is left of it. */
 const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
-  await tx.deleteFrom('desk_need').where('estate_id', '=', estateId).execute();
-  await tx.updateTable('desk_home').set({ search: '', points: '[]' }).where('estate_id', '=', estateId).execute();
-  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+  await tx.deleteFrom('deskNeed').where('estateId', '=', estateId).execute();
+  await tx.updateTable('deskHome').set({ search: '', points: '[]' }).where('estateId', '=', estateId).execute();
+  await tx.insertInto('deskMark').values({ estateId }).execute();
 };
 
 const held: readonly Held[] = [

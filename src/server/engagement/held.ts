@@ -16,11 +16,11 @@ const rounds: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('quiz_round')
-      .innerJoin('quiz_player', 'quiz_player.customer_id', 'quiz_round.customer_id')
-      .leftJoin('quiz_guess', 'quiz_guess.round_id', 'quiz_round.id')
-      .select(['quiz_round.id', 'day', 'points', 'nickname', 'value', 'n'])
-      .where('quiz_round.customer_id', '=', customerId)
+      .selectFrom('quizRound')
+      .innerJoin('quizPlayer', 'quizPlayer.customerId', 'quizRound.customerId')
+      .leftJoin('quizGuess', 'quizGuess.roundId', 'quizRound.id')
+      .select(['quizRound.id', 'day', 'points', 'nickname', 'value', 'n'])
+      .where('quizRound.customerId', '=', customerId)
       .orderBy('day')
       .orderBy('n')
       .execute();
@@ -48,10 +48,10 @@ const popups: HeldCopy = {
     const rows = await db
       .selectFrom('popup')
       .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('shown_on')
+      .where('customerId', '=', customerId)
+      .orderBy('shownOn')
       .execute();
-    return rows.map(({ kind, shown_on, answer }) => ({ kind, day: shown_on, ...(answer !== null && { answer }) }));
+    return rows.map(({ kind, shownOn, answer }) => ({ kind, day: shownOn, ...(answer !== null && { answer }) }));
   },
 };
 

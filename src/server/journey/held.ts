@@ -30,20 +30,20 @@ const ticks: HeldCopy = {
   async read({ db }, { parties, language }) {
     const own = parties.map(({ participantId }) => participantId);
     if (own.length === 0) return [];
-    const rows = await db.selectFrom('todo_state').selectAll().where('done_by', 'in', own).orderBy('done_at').execute();
-    return rows.map(({ estate_id, todo, done_at }) => ({
-      estateID: estate_id,
+    const rows = await db.selectFrom('todoState').selectAll().where('doneBy', 'in', own).orderBy('doneAt').execute();
+    return rows.map(({ estateId, todo, doneAt }) => ({
+      estateID: estateId,
       todo: todoWords[todo].title[language],
-      at: done_at,
+      at: doneAt,
     }));
   },
 };
 
 const eraseTicks: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
-    if (whole) await tx.deleteFrom('todo_state').where('estate_id', '=', estateId).execute();
+    if (whole) await tx.deleteFrom('todoState').where('estateId', '=', estateId).execute();
     // The other parties of the side still need to see what is done.
-    else await tx.updateTable('todo_state').set({ done_by: null }).where('done_by', 'in', people).execute();
+    else await tx.updateTable('todoState').set({ doneBy: null }).where('doneBy', 'in', people).execute();
   },
 };
 
@@ -63,21 +63,16 @@ const dates: HeldCopy = {
   async read({ db }, { parties, language }) {
     if (parties.length === 0) return [];
     const homes = parties.map(({ estateId }) => estateId);
-    const rows = await db
-      .selectFrom('estate_event')
-      .selectAll()
-      .where('estate_id', 'in', homes)
-      .orderBy('at')
-      .execute();
-    return rows.flatMap(({ estate_id, kind, at, ends_at, place, proposed_at, proposed_by, answer_reason }) => {
-      const byYou = parties.some(({ participantId }) => participantId === proposed_by);
+    const rows = await db.selectFrom('estateEvent').selectAll().where('estateId', 'in', homes).orderBy('at').execute();
+    return rows.flatMap(({ estateId, kind, at, endsAt, place, proposedAt, proposedBy, answerReason }) => {
+      const byYou = parties.some(({ participantId }) => participantId === proposedBy);
       const isShown = parties.some(
-        ({ estateId, role, isRemoved }) => estateId === estate_id && !isRemoved && isShownTo(role, kind),
+        (party) => party.estateId === estateId && !party.isRemoved && isShownTo(party.role, kind),
       );
       if (!byYou && !isShown) return [];
       const date = dateWords[kind][language];
-      const when = { at, endsAt: ends_at, place, proposedAt: proposed_at };
-      return [{ estateID: estate_id, date, ...when, ...(answer_reason !== null && { reason: answer_reason }), byYou }];
+      const when = { at, endsAt, place, proposedAt };
+      return [{ estateID: estateId, date, ...when, ...(answerReason !== null && { reason: answerReason }), byYou }];
     });
   },
 };
@@ -87,16 +82,16 @@ const eraseDates: HeldErasure = {
     // What the broker has set is the home's own date.
     if (whole) {
       await tx
-        .deleteFrom('estate_event')
-        .where('estate_id', '=', estateId)
-        .where('external_id', 'is', null)
+        .deleteFrom('estateEvent')
+        .where('estateId', '=', estateId)
+        .where('externalId', 'is', null)
         .where('at', 'is', null)
         .execute();
     }
     await tx
-      .updateTable('estate_event')
-      .set({ proposed_by: null, answer_reason: null })
-      .where('proposed_by', 'in', people)
+      .updateTable('estateEvent')
+      .set({ proposedBy: null, answerReason: null })
+      .where('proposedBy', 'in', people)
       .execute();
   },
 };
@@ -115,15 +110,15 @@ const reports: HeldCopy = {
     const own = parties.map(({ participantId }) => participantId);
     if (own.length === 0) return [];
     const rows = await db
-      .selectFrom('fact_report')
+      .selectFrom('factReport')
       .selectAll()
-      .where('reported_by', 'in', own)
-      .orderBy('reported_at')
+      .where('reportedBy', 'in', own)
+      .orderBy('reportedAt')
       .execute();
-    return rows.map(({ estate_id, fact, message, answer, reported_at }) => ({
-      estateID: estate_id,
+    return rows.map(({ estateId, fact, message, answer, reportedAt }) => ({
+      estateID: estateId,
       fact: factNames[fact][language],
-      at: reported_at,
+      at: reportedAt,
       message,
       ...(answer !== null && { answer }),
     }));
@@ -132,19 +127,19 @@ const reports: HeldCopy = {
 
 const eraseReports: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
-    const own = tx.deleteFrom('fact_report').where('estate_id', '=', estateId);
-    await (whole ? own : own.where('reported_by', 'in', people)).execute();
+    const own = tx.deleteFrom('factReport').where('estateId', '=', estateId);
+    await (whole ? own : own.where('reportedBy', 'in', people)).execute();
   },
 };
 
 /** What a relative may read goes with the person who let them. */
 const eraseLinks: HeldErasure = {
   async withAccount(tx, id) {
-    const own = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id);
-    await tx.deleteFrom('journey_link').where('party_id', 'in', own).execute();
+    const own = tx.selectFrom('customerParty').select('partyId').where('customerId', '=', id);
+    await tx.deleteFrom('journeyLink').where('partyId', 'in', own).execute();
   },
   async withHome(tx, { people }) {
-    await tx.deleteFrom('journey_link').where('party_id', 'in', people).execute();
+    await tx.deleteFrom('journeyLink').where('partyId', 'in', people).execute();
   },
 };
 
@@ -161,19 +156,19 @@ const news: HeldCopy = {
   },
   async read({ db }, { customerId, language }) {
     const rows = await db
-      .selectFrom('feed_item')
+      .selectFrom('feedItem')
       .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
+      .where('customerId', '=', customerId)
+      .orderBy('createdAt')
       .orderBy('id')
       .execute();
     const addresses = await addressesOf(
       db,
       rows.map(({ data }) => data),
     );
-    return rows.map(({ data, created_at, seen_at, dismissed_at }) => {
+    return rows.map(({ data, createdAt, seenAt, dismissedAt }) => {
       const { title, text } = feedWords(data, addresses(data), language);
-      const stamps = { at: created_at, seenAt: seen_at, dismissedAt: dismissed_at };
+      const stamps = { at: createdAt, seenAt, dismissedAt };
       return { ...(data.estateId !== null && { estateID: data.estateId }), title, text, ...stamps };
     });
   },
@@ -181,11 +176,11 @@ const news: HeldCopy = {
 
 const eraseNews: HeldErasure = {
   async withAccount(tx, id) {
-    await tx.deleteFrom('feed_item').where('customer_id', '=', id).execute();
+    await tx.deleteFrom('feedItem').where('customerId', '=', id).execute();
   },
   async withHome(tx, { estateId, whole }) {
     // The item of another customer is that customer's own.
-    if (whole) await tx.deleteFrom('feed_item').where(sql`data ->> 'estateId'`, '=', estateId).execute();
+    if (whole) await tx.deleteFrom('feedItem').where(sql`data ->> 'estateId'`, '=', estateId).execute();
   },
 };
 

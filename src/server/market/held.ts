@@ -22,16 +22,16 @@ const favourites: HeldCopy = {
   async read({ db }, { customerId }) {
     const rows = await db
       .selectFrom('favourite')
-      .innerJoin('premarket_home', 'premarket_home.estate_id', 'favourite.estate_id')
-      .select(['favourite.estate_id', 'street', 'favourite.price', 'saved_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('saved_at')
+      .innerJoin('premarketHome', 'premarketHome.estateId', 'favourite.estateId')
+      .select(['favourite.estateId', 'street', 'favourite.price', 'savedAt'])
+      .where('customerId', '=', customerId)
+      .orderBy('savedAt')
       .execute();
-    return rows.map(({ estate_id, street, price, saved_at }) => ({
-      estateID: estate_id,
+    return rows.map(({ estateId, street, price, savedAt }) => ({
+      estateID: estateId,
       street,
       price: formatNok(Number(price)),
-      at: saved_at,
+      at: savedAt,
     }));
   },
 };
@@ -46,16 +46,16 @@ const questions: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('home_question')
+      .selectFrom('homeQuestion')
       .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('asked_at')
+      .where('customerId', '=', customerId)
+      .orderBy('askedAt')
       .execute();
-    return rows.map(({ estate_id, message, contact_method, asked_at }) => ({
-      estateID: estate_id,
+    return rows.map(({ estateId, message, contactMethod, askedAt }) => ({
+      estateID: estateId,
       message,
-      contactMethod: contact_method,
-      at: asked_at,
+      contactMethod,
+      at: askedAt,
     }));
   },
 };

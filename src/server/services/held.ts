@@ -21,19 +21,19 @@ const orders: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('ekstra_order')
+      .selectFrom('ekstraOrder')
       .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('ordered_at')
+      .where('customerId', '=', customerId)
+      .orderBy('orderedAt')
       .execute();
     return rows.map((row) => ({
-      estateID: row.estate_id,
+      estateID: row.estateId,
       package: row.package,
       price: formatNok(row.price),
       state: row.state,
-      orderedAt: row.ordered_at,
-      startNow: row.start_now,
-      ...(row.payment_info !== null && { paymentInfo: row.payment_info }),
+      orderedAt: row.orderedAt,
+      startNow: row.startNow,
+      ...(row.paymentInfo !== null && { paymentInfo: row.paymentInfo }),
       ...(row.reason !== null && { reason: row.reason }),
     }));
   },
@@ -49,15 +49,15 @@ const wishes: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('ekstra_wish')
+      .selectFrom('ekstraWish')
       .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('asked_at')
+      .where('customerId', '=', customerId)
+      .orderBy('askedAt')
       .execute();
-    return rows.map(({ estate_id, message, asked_at }) => ({
-      ...(estate_id !== null && { estateID: estate_id }),
+    return rows.map(({ estateId, message, askedAt }) => ({
+      ...(estateId !== null && { estateID: estateId }),
       ...(message !== null && { message }),
-      askedAt: asked_at,
+      askedAt,
     }));
   },
 };

@@ -10,8 +10,8 @@ import './values/tables.ts';
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
 
 const homesWithDetails = async ({ db }: HeldContext, id: CustomerId): Promise<readonly EstateId[]> => {
-  const rows = await db.selectFrom('financial_detail').select('estate_id').where('customer_id', '=', id).execute();
-  return rows.map(({ estate_id }) => estate_id);
+  const rows = await db.selectFrom('financialDetail').select('estateId').where('customerId', '=', id).execute();
+  return rows.map(({ estateId }) => estateId);
 };
 
 const details: HeldCopy = {
@@ -42,12 +42,12 @@ const ownValues: HeldCopy = {
     isUsed: { nb: 'Brukes i stedet for anslaget', en: 'Used instead of the estimate' },
   },
   async read({ db }, { customerId }) {
-    const rows = await db.selectFrom('own_value').selectAll().where('customer_id', '=', customerId).execute();
-    return rows.map(({ estate_id, value, year, is_used }) => ({
-      estateID: estate_id,
+    const rows = await db.selectFrom('ownValue').selectAll().where('customerId', '=', customerId).execute();
+    return rows.map(({ estateId, value, year, isUsed }) => ({
+      estateID: estateId,
       value: formatNok(Number(value)),
       year,
-      isUsed: is_used,
+      isUsed,
     }));
   },
 };
@@ -65,19 +65,19 @@ const ownHomes: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('customer_estate')
-      .innerJoin('estate', 'estate.id', 'customer_estate.estate_id')
-      .select(['estate.id', 'street', 'postcode', 'bra_i', 'bedrooms', 'year_of_build'])
-      .where('customer_id', '=', customerId)
-      .orderBy('added_at')
+      .selectFrom('customerEstate')
+      .innerJoin('estate', 'estate.id', 'customerEstate.estateId')
+      .select(['estate.id', 'street', 'postcode', 'braI', 'bedrooms', 'yearOfBuild'])
+      .where('customerId', '=', customerId)
+      .orderBy('addedAt')
       .execute();
-    return rows.map(({ id, street, postcode, bra_i, bedrooms, year_of_build }) => ({
+    return rows.map(({ id, street, postcode, braI, bedrooms, yearOfBuild }) => ({
       estateID: id,
       address: street,
       postcode,
-      area: bra_i,
+      area: braI,
       bedrooms,
-      yearOfBuild: year_of_build,
+      yearOfBuild,
     }));
   },
 };
@@ -92,10 +92,10 @@ const homePictures: HeldCopy = {
     height: { nb: 'Høyde (piksler)', en: 'Height (pixels)' },
   },
   async read({ db }, { customerId }) {
-    const rows = await db.selectFrom('home_picture').selectAll().where('customer_id', '=', customerId).execute();
-    return rows.map(({ estate_id, kept_at, width, height }) => ({
-      estateID: estate_id,
-      keptAt: kept_at,
+    const rows = await db.selectFrom('homePicture').selectAll().where('customerId', '=', customerId).execute();
+    return rows.map(({ estateId, keptAt, width, height }) => ({
+      estateID: estateId,
+      keptAt,
       width,
       height,
     }));

@@ -23,9 +23,9 @@ export const keepGolden = (program: Program, golden: Golden): void =>
 
 export const rowsAsStored = async ({ db }: Database, home: TestHome, flow: FlowName): Promise<Golden> => {
   const form = await db
-    .selectFrom('flow_instance')
-    .select(['id', 'state', 'context', 'definition_version as version'])
-    .where('estate_id', '=', home.estateId)
+    .selectFrom('flowInstance')
+    .select(['id', 'state', 'context', 'definitionVersion as version'])
+    .where('estateId', '=', home.estateId)
     .where('flow', '=', flow)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ row: Row }>`
@@ -42,7 +42,7 @@ export const plantGolden = async (
 ): Promise<void> => {
   const { db } = database;
   const { estateId } = await insertHome(database, { parties: home.parties, id: home.estateId });
-  await db.deleteFrom('flow_instance').where('estate_id', '=', estateId).where('flow', '=', flow).execute();
+  await db.deleteFrom('flowInstance').where('estateId', '=', estateId).where('flow', '=', flow).execute();
   await sql`insert into flow_instance (id, flow, estate_id, definition_version, state, context)
     values (${form.id}, ${flow}, ${estateId}, ${form.version}, ${form.state}, ${JSON.stringify(form.context)})`.execute(
     db,

@@ -109,7 +109,7 @@ const declined = twice(
     const { id: participantId, name } = firstOf(home);
     const given = { ref: takeoverOf(home.estateId), participantId, name, reason: 'Feil' };
     const mails = async () =>
-      (await one.db.selectFrom('outbox_message').select('key').where('key', 'like', `%${documentId}:broker`).execute())
+      (await one.db.selectFrom('outboxMessage').select('key').where('key', 'like', `%${documentId}:broker`).execute())
         .length;
     return {
       work: (on) => on.transaction((tx) => declineDocument(tx, on, given)),
@@ -216,7 +216,7 @@ const asked = twice(
   ['done and done: 1 request, 1 job'],
   async (one) => {
     const { id } = await insertCustomer(one);
-    const leads = () => one.db.selectFrom('lead').select('id').where('customer_id', '=', id).execute();
+    const leads = () => one.db.selectFrom('lead').select('id').where('customerId', '=', id).execute();
     return {
       work: (on) => on.transaction((tx) => placeOrder(tx, on, { ...loan, customerId: id })),
       left: async () => {

@@ -35,10 +35,10 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId, { email, phone }: Ac
   await deleteMailedTokens(tx, id);
   await deleteMailedTokens(tx, id, ['customer-stop']);
   await tx
-    .updateTable('outbox_message')
+    .updateTable('outboxMessage')
     .set({ recipient: '', subject: null, text: null, invitation: null })
     .where('recipient', 'in', [email, phone])
-    .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('deliveredAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
     .execute();
   await eraseWithAccount(tx, id, on);
   await tx.deleteFrom('customer').where('id', '=', id).execute();
@@ -47,7 +47,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId, { email, phone }: Ac
 
 const noteReason = async (tx: Tx, { reason, reasonText }: WhyDeleted): Promise<void> => {
   const day = sql<string>`(now() at time zone 'Europe/Oslo')::date`;
-  await tx.insertInto('deletion_reason').values({ id: randomUUID(), reason, reason_text: reasonText, day }).execute();
+  await tx.insertInto('deletionReason').values({ id: randomUUID(), reason, reasonText, day }).execute();
 };
 
 /** Carries out a deletion that may be: erases the account, keeps what the law says, and says it to its addresses. */
@@ -61,7 +61,7 @@ export const carryOut = async (
   const parties = await keptPartiesOf(tx, customerId);
   const account = await tx
     .selectFrom('customer')
-    .select(['email', 'email_verified_at', 'phone', 'phone_verified_at', 'given_name', 'family_name'])
+    .select(['email', 'emailVerifiedAt', 'phone', 'phoneVerifiedAt', 'givenName', 'familyName'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   await eraseOwn(tx, on, customerId, account);
@@ -71,29 +71,29 @@ export const carryOut = async (
   const { state, context } = moved(asked, { type: 'DELETE', keepUntil: until?.all ?? null, at });
   const id = randomUUID();
   await tx
-    .insertInto('account_deletion')
+    .insertInto('accountDeletion')
     // seam: a deletion that was carried out is never stored as active or waiting.
-    .values({ id, state: state as 'deleted', context: JSON.stringify(context), due_at: until?.facts ?? at })
+    .values({ id, state: state as 'deleted', context: JSON.stringify(context), dueAt: until?.facts ?? at })
     .execute();
   if (parties.length === 0) return;
   await tx
-    .insertInto('restricted_party')
-    .values(parties.map((party) => ({ ...party, deletion_id: id })))
+    .insertInto('restrictedParty')
+    .values(parties.map((party) => ({ ...party, deletionId: id })))
     .execute();
 };
 
 const dueAfter = (on: Pick<Server, 'db'>) =>
   on.db
-    .selectFrom('waiting_deletion')
-    .select('customer_id')
-    .where('due_at', '<=', sql<IsoInstant>`now()`)
-    .orderBy('due_at')
+    .selectFrom('waitingDeletion')
+    .select('customerId')
+    .where('dueAt', '<=', sql<IsoInstant>`now()`)
+    .orderBy('dueAt')
     .execute();
 
 /** Carries out the deletions whose wait is over, each in its own transaction. Returns how many. */
 export const deleteDue = async (on: Server): Promise<number> => {
   const due = await dueAfter(on);
-  for (const { customer_id: id } of due) {
+  for (const { customerId: id } of due) {
     await on.transaction(async (tx) => {
       await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute();
       // One that was stopped meanwhile is gone.

@@ -14,7 +14,7 @@ const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const known = async (more: Parameters<typeof signedInCustomer>[1] = {}) =>
-  signedInCustomer(on(), { password_hash: await hashPassword(password), ...more });
+  signedInCustomer(on(), { passwordHash: await hashPassword(password), ...more });
 const remove = (token: string, body: object, visitor = new Visitor(server.current.url)) =>
   visitor.send(accountDeletion.delete, { ...as(token), body });
 const count = async (table: string, where = 'true') => {
@@ -37,7 +37,7 @@ test('with the password the account is deleted, and the customer is signed out o
   }
   const again = await visitor.send(signIn.login, { headers: { email: her.email }, body: { password } });
   expect(again.body).toMatchObject({ code: 'AUTH_EMAIL_UNKNOWN' });
-  for (const table of ['customer_session', 'customer_identity', 'customer_party', 'push_token', 'consent_subject']) {
+  for (const table of ['customerSession', 'customerIdentity', 'customerParty', 'pushToken', 'consentSubject']) {
     expect(await count(table, `customer_id = '${her.id}'`)).toBe(0);
   }
 });
@@ -63,11 +63,11 @@ test('a thief of the session cannot guess the password without limit', async () 
 
 test('two devices that ask at once delete it once', async () => {
   const her = await known();
-  const before = await count('account_deletion');
+  const before = await count('accountDeletion');
   const body = { id: her.id, reason: 'NOT_RELEVANT', password };
   const answers = await Promise.all([remove(her.token, body), remove(her.token, body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-  expect(await count('account_deletion')).toBe((before ?? 0) + 1);
+  expect(await count('accountDeletion')).toBe((before ?? 0) + 1);
 });
 
 test('the reason for leaving is stored apart from the person', async () => {
@@ -79,5 +79,5 @@ test('the reason for leaving is stored apart from the person', async () => {
   expect(rows[0]?.all).not.toContain(her.id);
   const other = await known();
   await remove(other.token, { id: other.id, reason: 'NO_VALUE', reasonText: 'spørres det ikke om', password });
-  expect(await count('deletion_reason', `reason_text like '%spørres%'`)).toBe(0);
+  expect(await count('deletionReason', `reason_text like '%spørres%'`)).toBe(0);
 });

@@ -28,12 +28,12 @@ export interface Erasable extends ErasedHome {
  */
 export const erasableOf = async (tx: Tx, estateId: EstateId, theirs: readonly ParticipantId[]): Promise<Erasable> => {
   const parties = await tx
-    .selectFrom('estate_party as party')
-    .leftJoin('customer_party as link', 'link.party_id', 'party.id')
-    .select(['party.id', 'party.role', 'link.customer_id'])
-    .where('party.estate_id', '=', estateId)
+    .selectFrom('estateParty as party')
+    .leftJoin('customerParty as link', 'link.partyId', 'party.id')
+    .select(['party.id', 'party.role', 'link.customerId'])
+    .where('party.estateId', '=', estateId)
     .execute();
-  const living = parties.filter(({ customer_id }) => customer_id !== null);
+  const living = parties.filter(({ customerId }) => customerId !== null);
   const whole = living.length === 0;
   const forms = formNames.filter((form) => !living.some(({ role }) => formFacts(form).sides.includes(role)));
   const people = whole ? [...new Set([...parties.map(({ id }) => id), ...theirs])] : theirs;
@@ -42,48 +42,48 @@ export const erasableOf = async (tx: Tx, estateId: EstateId, theirs: readonly Pa
 
 const instancesOf = (tx: Tx, { estateId, forms }: Erasable) =>
   tx
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', 'in', [...forms, '' as FlowName]);
 
 /** Erases what pages of the home compare with: answers as confirmed last, and as each document was made of them. */
 const eraseEarlierAnswers = async (tx: Tx, { estateId }: Erasable): Promise<void> => {
-  await tx.updateTable('flow_instance').set({ confirmed: null }).where('estate_id', '=', estateId).execute();
-  await tx.updateTable('signing_document').set({ answers: null }).where('estate_id', '=', estateId).execute();
+  await tx.updateTable('flowInstance').set({ confirmed: null }).where('estateId', '=', estateId).execute();
+  await tx.updateTable('signingDocument').set({ answers: null }).where('estateId', '=', estateId).execute();
 };
 
 /** Erases answers about money and identities: the facts that hvitvaskingsloven gives a retention time. */
 export const eraseFacts = async (tx: Tx, home: Erasable): Promise<void> => {
-  await tx.deleteFrom('lead').where('instance_id', 'in', instancesOf(tx, home)).execute();
-  await tx.deleteFrom('loan_reminder').where('participant_id', 'in', home.people).execute();
-  await tx.deleteFrom('flow_answer').where('instance_id', 'in', instancesOf(tx, home)).execute();
+  await tx.deleteFrom('lead').where('instanceId', 'in', instancesOf(tx, home)).execute();
+  await tx.deleteFrom('loanReminder').where('participantId', 'in', home.people).execute();
+  await tx.deleteFrom('flowAnswer').where('instanceId', 'in', instancesOf(tx, home)).execute();
   await eraseEarlierAnswers(tx, home);
-  await tx.deleteFrom('estate_party_identity').where('party_id', 'in', home.people).execute();
+  await tx.deleteFrom('estatePartyIdentity').where('partyId', 'in', home.people).execute();
 };
 
 const eraseDocuments = async (tx: Tx, { estateId, forms }: Erasable): Promise<void> => {
-  for (const table of ['power_of_attorney', 'power_notice'] as const) {
+  for (const table of ['powerOfAttorney', 'powerNotice'] as const) {
     await tx
       .deleteFrom(table)
-      .where('estate_id', '=', estateId)
+      .where('estateId', '=', estateId)
       .where('flow', 'in', [...forms, '' as FlowName])
       .execute();
   }
   const documents = tx
-    .selectFrom('signing_document')
+    .selectFrom('signingDocument')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('kind', 'in', [...forms, '' as FlowName]);
-  for (const table of ['seen_deviation', 'signing_attempt', 'signing_signer'] as const) {
-    await tx.deleteFrom(table).where('document_id', 'in', documents).execute();
+  for (const table of ['seenDeviation', 'signingAttempt', 'signingSigner'] as const) {
+    await tx.deleteFrom(table).where('documentId', 'in', documents).execute();
   }
-  await tx.deleteFrom('signing_document').where('id', 'in', documents).execute();
+  await tx.deleteFrom('signingDocument').where('id', 'in', documents).execute();
 };
 
 /** Removes the author's name from answers that other parties may still need. */
 const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> => {
-  await tx.updateTable('flow_answer').set({ updated_by_name: null }).where('updated_by', 'in', people).execute();
+  await tx.updateTable('flowAnswer').set({ updatedByName: null }).where('updatedBy', 'in', people).execute();
   const theirs = sql`author.value ->> 'by' in (${sql.join([...people])})`;
   await sql`
     update flow_answer set field_authors = (
@@ -95,31 +95,31 @@ const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> =
 /** Erases links and the addresses they were sent to. The log keeps the event and its hash. */
 const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const links = tx
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
-    .where('estate_id', '=', estateId)
-    .where('participant_id', 'in', people);
-  const contacts = await tx.selectFrom('estate_party').select(['email', 'phone']).where('id', 'in', people).execute();
-  const written = await tx.selectFrom('access_link').select(['email', 'phone']).where('id', 'in', links).execute();
+    .where('estateId', '=', estateId)
+    .where('participantId', 'in', people);
+  const contacts = await tx.selectFrom('estateParty').select(['email', 'phone']).where('id', 'in', people).execute();
+  const written = await tx.selectFrom('accessLink').select(['email', 'phone']).where('id', 'in', links).execute();
   const addresses = [...contacts, ...written].flatMap(({ email, phone }) => [email, phone]).filter(Boolean);
   if (addresses.length > 0) {
     await tx
-      .updateTable('outbox_message')
+      .updateTable('outboxMessage')
       .set({ recipient: '', subject: null, text: null, invitation: null })
       .where('recipient', 'in', addresses)
       .execute();
   }
-  await tx.deleteFrom('access_session').where('link_id', 'in', links).execute();
-  await tx.deleteFrom('access_link').where('id', 'in', links).execute();
+  await tx.deleteFrom('accessSession').where('linkId', 'in', links).execute();
+  await tx.deleteFrom('accessLink').where('id', 'in', links).execute();
   await sql`delete from flow_presence where participant_id in (${sql.join([...people])})`.execute(tx);
   await eraseAuthors(tx, people);
   await appendEvent(tx, { estateId, type: purgedEvent, actor: system, data: { people } });
   await tx
-    .updateTable('flow_event')
-    .set({ actor_name: null })
-    .where('estate_id', '=', estateId)
-    .where('actor_kind', '=', 'party')
-    .where('actor_id', 'in', people)
+    .updateTable('flowEvent')
+    .set({ actorName: null })
+    .where('estateId', '=', estateId)
+    .where('actorKind', '=', 'party')
+    .where('actorId', 'in', people)
     .execute();
 };
 
@@ -127,15 +127,15 @@ const nobody = 'Slettet person';
 
 /** Removes the principal, the deputy and what was said of them from powers of attorney in forms that stay. */
 const erasePowers = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
-  const ofHome = tx.updateTable('power_of_attorney').where('estate_id', '=', estateId);
-  await ofHome.set({ deputy_name: nobody, reason: null, fingerprint: '' }).where('signer_id', 'in', people).execute();
-  await ofHome.set({ added_by_name: null }).where('added_by', 'in', people).execute();
+  const ofHome = tx.updateTable('powerOfAttorney').where('estateId', '=', estateId);
+  await ofHome.set({ deputyName: nobody, reason: null, fingerprint: '' }).where('signerId', 'in', people).execute();
+  await ofHome.set({ addedByName: null }).where('addedBy', 'in', people).execute();
   await sql`
     update power_of_attorney set represents = (
       select jsonb_agg(case when ${among(people)} then one || ${JSON.stringify({ name: nobody })}::jsonb else one end)
       from jsonb_array_elements(represents) as one)
     where estate_id = ${estateId} and represents <> '[]'`.execute(tx);
-  await tx.deleteFrom('power_notice').where('estate_id', '=', estateId).where('participant_id', 'in', people).execute();
+  await tx.deleteFrom('powerNotice').where('estateId', '=', estateId).where('participantId', 'in', people).execute();
 };
 const among = (people: Erasable['people']) => sql`one ->> 'id' in (${sql.join([...people])})`;
 
@@ -156,13 +156,13 @@ export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string
   await erasePowers(tx, home);
   await eraseWithHome(tx, home);
   if (whole) {
-    await tx.deleteFrom('picture').where('estate_id', '=', estateId).execute();
-    await tx.deleteFrom('flow_instance').where('estate_id', '=', estateId).execute();
-    await tx.deleteFrom('estate_party').where('estate_id', '=', estateId).execute();
+    await tx.deleteFrom('picture').where('estateId', '=', estateId).execute();
+    await tx.deleteFrom('flowInstance').where('estateId', '=', estateId).execute();
+    await tx.deleteFrom('estateParty').where('estateId', '=', estateId).execute();
   } else {
     await tx
-      .updateTable('estate_party')
-      .set({ name: nobody, email: '', phone: '', representative: null, erased_at: await now(tx) })
+      .updateTable('estateParty')
+      .set({ name: nobody, email: '', phone: '', representative: null, erasedAt: await now(tx) })
       .where('id', 'in', people)
       .execute();
   }

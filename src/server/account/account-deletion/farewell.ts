@@ -7,11 +7,11 @@ import type { MessageContext, Server } from '#src/server/platform/server.ts';
 
 export interface Account {
   readonly email: string;
-  readonly email_verified_at: IsoInstant | null;
+  readonly emailVerifiedAt: IsoInstant | null;
   readonly phone: string;
-  readonly phone_verified_at: IsoInstant | null;
-  readonly given_name: string;
-  readonly family_name: string;
+  readonly phoneVerifiedAt: IsoInstant | null;
+  readonly givenName: string;
+  readonly familyName: string;
 }
 
 const deleted: Bilingual = { nb: 'Kontoen din er slettet', en: 'Your account is deleted' };
@@ -25,7 +25,7 @@ const prefix = 'account-deleted:';
 export const sayFarewell = async (tx: Tx, on: MessageContext, account: Account): Promise<void> => {
   const sender = on.config.brand;
   const mail = letter({
-    name: `${account.given_name} ${account.family_name}`,
+    name: `${account.givenName} ${account.familyName}`,
     sender,
     subject: deleted,
     nb: [
@@ -36,8 +36,8 @@ export const sayFarewell = async (tx: Tx, on: MessageContext, account: Account):
   });
   const key = `${prefix}${randomUUID()}`;
   const [email, phone] = [
-    account.email_verified_at === null ? '' : account.email,
-    account.phone_verified_at === null ? '' : account.phone,
+    account.emailVerifiedAt === null ? '' : account.email,
+    account.phoneVerifiedAt === null ? '' : account.phone,
   ];
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: email, ...mail });
   const text = `${sender}: ${deleted.nb}. ${notYou.nb}`;
@@ -47,10 +47,10 @@ export const sayFarewell = async (tx: Tx, on: MessageContext, account: Account):
 /** Forgets whom the last message of a deleted account was sent to, once it was delivered or given up. */
 export const forgetFarewells = async (on: Pick<Server, 'db'>): Promise<void> => {
   await on.db
-    .updateTable('outbox_message')
+    .updateTable('outboxMessage')
     .set({ recipient: '', subject: null, text: null })
     .where('key', 'like', `${prefix}%`)
     .where('recipient', '!=', '')
-    .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('deliveredAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
     .execute();
 };

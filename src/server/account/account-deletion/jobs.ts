@@ -46,10 +46,10 @@ export const deleteReasonTexts = defineJob({
   everySeconds: 86_400,
   run: async (_data, on) => {
     await on.db
-      .updateTable('deletion_reason')
-      .set({ reason_text: null })
+      .updateTable('deletionReason')
+      .set({ reasonText: null })
       .where('day', '<', sql<string>`(now() at time zone 'Europe/Oslo')::date - interval '1 year'`)
-      .where('reason_text', 'is not', null)
+      .where('reasonText', 'is not', null)
       .execute();
   },
 });

@@ -35,17 +35,13 @@ export const heldProofs = async (tx: Tx, id: CustomerId): Promise<ProofsOfOwner 
   // When two devices ask at once, the second finds no row.
   const locked = await tx
     .selectFrom('customer')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!locked) return undefined;
-  const identity = await tx
-    .selectFrom('customer_identity')
-    .select('id')
-    .where('customer_id', '=', id)
-    .executeTakeFirst();
-  return { hasPassword: locked.password_hash !== null, hasIdentity: identity !== undefined };
+  const identity = await tx.selectFrom('customerIdentity').select('id').where('customerId', '=', id).executeTakeFirst();
+  return { hasPassword: locked.passwordHash !== null, hasIdentity: identity !== undefined };
 };
 
 const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = '' }: Proof): Promise<void> => {
@@ -54,7 +50,7 @@ const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = 
     .selectFrom('customer')
     .select('phone')
     .where('id', '=', id)
-    .where('phone_verified_at', 'is not', null)
+    .where('phoneVerifiedAt', 'is not', null)
     .executeTakeFirst();
   if (row?.phone !== held.number) throw new Refused('AUTH_PROOF_OVER');
   await held.spend();

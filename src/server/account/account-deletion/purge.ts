@@ -12,8 +12,8 @@ import './tables.ts';
 
 const homesOf = async (tx: Tx, parties: readonly KeptParty[]): Promise<readonly Erasable[]> => {
   const homes: Erasable[] = [];
-  for (const home of new Set(parties.map((party) => party.estate_id))) {
-    const theirs = parties.filter((party) => party.estate_id === home).map((party) => party.party_id);
+  for (const home of new Set(parties.map((party) => party.estateId))) {
+    const theirs = parties.filter((party) => party.estateId === home).map((party) => party.partyId);
     homes.push(await erasableOf(tx, home, theirs));
   }
   return homes;
@@ -21,7 +21,7 @@ const homesOf = async (tx: Tx, parties: readonly KeptParty[]): Promise<readonly 
 
 const deletedRow = (tx: Tx, id: string) =>
   tx
-    .selectFrom('account_deletion')
+    .selectFrom('accountDeletion')
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'deleted')
@@ -29,7 +29,7 @@ const deletedRow = (tx: Tx, id: string) =>
     .executeTakeFirst();
 
 const restrictedBy = (tx: Tx, id: string) =>
-  tx.selectFrom('restricted_party').select(['estate_id', 'party_id']).where('deletion_id', '=', id).execute();
+  tx.selectFrom('restrictedParty').select(['estateId', 'partyId']).where('deletionId', '=', id).execute();
 
 type Until = Awaited<ReturnType<typeof keptUntil>>;
 
@@ -61,12 +61,12 @@ const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise
   const files = isOver ? await eraseRestOf(tx, homes) : [];
   const next = isOver ? null : nextDue(until, at);
   await tx
-    .updateTable('account_deletion')
+    .updateTable('accountDeletion')
     // seam: neither event leads back to active.
-    .set({ state: verdict.row.state as 'deleted', context: JSON.stringify(verdict.row.context), due_at: next })
+    .set({ state: verdict.row.state as 'deleted', context: JSON.stringify(verdict.row.context), dueAt: next })
     .where('id', '=', id)
     .execute();
-  if (isOver) await tx.deleteFrom('restricted_party').where('deletion_id', '=', id).execute();
+  if (isOver) await tx.deleteFrom('restrictedParty').where('deletionId', '=', id).execute();
   return files;
 };
 
@@ -85,10 +85,10 @@ const removeFile = async (on: Server, sha256: string): Promise<void> => {
  */
 export const purgeDue = async (on: Server, at: IsoInstant): Promise<number> => {
   const due = await on.db
-    .selectFrom('account_deletion')
+    .selectFrom('accountDeletion')
     .select('id')
     .where('state', '=', 'deleted')
-    .where('due_at', '<=', sql<IsoInstant>`${at}::timestamptz`)
+    .where('dueAt', '<=', sql<IsoInstant>`${at}::timestamptz`)
     .execute();
   for (const { id } of due) {
     const files = await on.transaction((tx) => purgeOne(tx, on, id, at));

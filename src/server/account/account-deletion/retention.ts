@@ -6,8 +6,8 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import '#src/server/identity/customers/tables.ts';
 
 export interface KeptParty {
-  readonly estate_id: EstateId;
-  readonly party_id: ParticipantId;
+  readonly estateId: EstateId;
+  readonly partyId: ParticipantId;
 }
 
 /**
@@ -16,10 +16,10 @@ export interface KeptParty {
  */
 export const keptPartiesOf = (tx: Tx, id: CustomerId): Promise<readonly KeptParty[]> =>
   tx
-    .selectFrom('customer_party as link')
-    .innerJoin('estate_party as party', 'party.id', 'link.party_id')
-    .select(['party.estate_id', 'link.party_id'])
-    .where('link.customer_id', '=', id)
+    .selectFrom('customerParty as link')
+    .innerJoin('estateParty as party', 'party.id', 'link.partyId')
+    .select(['party.estateId', 'link.partyId'])
+    .where('link.customerId', '=', id)
     .execute();
 
 const later = (at: IsoInstant, years: number): IsoInstant => {
@@ -54,7 +54,7 @@ export const keptUntil = async (
   parties: readonly KeptParty[],
   at: IsoInstant,
 ): Promise<Kept | null> => {
-  const homes = [...new Set(parties.map((party) => party.estate_id))];
+  const homes = [...new Set(parties.map((party) => party.estateId))];
   if (homes.length === 0) return null;
   const last = (await lastOf(tx, homes)) ?? at;
   const from = last > at ? last : at;

@@ -9,27 +9,27 @@ interface AccountDeletionTable {
   readonly state: 'requested' | 'deleted' | 'purged';
   readonly context: ColumnType<AccountDeletionContext, string, string>;
   /** When the next purge is due. */
-  readonly due_at: ColumnType<IsoInstant | null, string | null, string | null>;
+  readonly dueAt: ColumnType<IsoInstant | null, string | null, string | null>;
 }
 
 interface RestrictedPartyTable {
-  readonly deletion_id: string;
-  readonly estate_id: EstateId;
-  readonly party_id: ParticipantId;
+  readonly deletionId: string;
+  readonly estateId: EstateId;
+  readonly partyId: ParticipantId;
 }
 
 interface DeletionReasonTable {
   readonly id: string;
   readonly reason: DeletionReason;
-  readonly reason_text: ColumnType<string | null, string | null, null>;
+  readonly reasonText: ColumnType<string | null, string | null, null>;
   /** The day in Oslo. */
   readonly day: ColumnType<string, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    account_deletion: AccountDeletionTable;
-    restricted_party: RestrictedPartyTable;
-    deletion_reason: DeletionReasonTable;
+    accountDeletion: AccountDeletionTable;
+    restrictedParty: RestrictedPartyTable;
+    deletionReason: DeletionReasonTable;
   }
 }

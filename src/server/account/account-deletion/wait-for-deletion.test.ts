@@ -109,15 +109,15 @@ test('the link of the message stops it, and so does a press of who is signed in'
 
 test('an account with a password or an e-ID is not deleted by a code, and one that is deleted hears it', async () => {
   const password = 'Riktig passord 1';
-  const withPassword = await insertCustomer(on(), { password_hash: await hashPassword(password) });
+  const withPassword = await insertCustomer(on(), { passwordHash: await hashPassword(password) });
   const own = await signedIn(withPassword);
   await own.phone.send(proving.give, { bearer: own.bearer, body: { password } });
   expect((await byNumber(own, withPassword)).body.code).toBe('DEL_PASSWORD');
   const withEid = await insertCustomer(on());
   const other = await signedIn(withEid);
   await on()
-    .db.insertInto('customer_identity')
-    .values({ issuer: 'x', subject: withEid.id, kind: 'eid', customer_id: withEid.id })
+    .db.insertInto('customerIdentity')
+    .values({ issuer: 'x', subject: withEid.id, kind: 'eid', customerId: withEid.id })
     .execute();
   expect((await byNumber(other, withEid)).body.code).toBe('AUTH_STEP_UP');
   const body = { id: withPassword.id, reason: 'NO_VALUE', password };

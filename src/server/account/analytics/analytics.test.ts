@@ -15,7 +15,7 @@ const call = (method: string, path: string, body: unknown, headers: Record<strin
 const tell = async (body: object, headers: Record<string, string> = {}) =>
   (await call('POST', '/user/google-analytics/event', body, headers)).status;
 const kept = async (name: string) =>
-  on().db.selectFrom('analytics_event').selectAll().where('name', '=', name).execute();
+  on().db.selectFrom('analyticsEvent').selectAll().where('name', '=', name).execute();
 const customer = async (allowed: readonly string[]) => {
   const { id, token } = await signedInCustomer(on());
   const authorization = `Bearer ${token}`;
@@ -38,13 +38,13 @@ test('an event is stored with all that the specification names, and without a cu
   };
   expect(await tell({ name: 'whole', ...event })).toBe(204);
   const [row] = await kept('whole');
-  expect(row).toMatchObject({ role: 'public', customer_id: null, event });
+  expect(row).toMatchObject({ role: 'public', customerId: null, event });
 });
 
 test('a signed-in customer is known by the token, and never by what is sent', async () => {
   const { id, authorization } = await customer(['performance']);
   expect(await tell({ name: 'identified' }, { authorization })).toBe(204);
-  expect((await kept('identified'))[0]).toMatchObject({ role: 'customer', customer_id: id });
+  expect((await kept('identified'))[0]).toMatchObject({ role: 'customer', customerId: id });
   expect(await tell({ name: 'claimed', customerId: id })).toBe(400);
 });
 

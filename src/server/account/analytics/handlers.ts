@@ -26,8 +26,8 @@ const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<v
   const visitor = event.platform === 'broker_app' ? 'broker' : 'public';
   const role = session ? 'customer' : visitor;
   await on.db
-    .insertInto('analytics_event')
-    .values({ role, customer_id: session?.customerId ?? null, name, event: JSON.stringify(event) })
+    .insertInto('analyticsEvent')
+    .values({ role, customerId: session?.customerId ?? null, name, event: JSON.stringify(event) })
     .execute();
 };
 

@@ -10,6 +10,6 @@ export const deleteOldEvents = defineJob({
   schema: v.object({}),
   everySeconds: 86_400,
   run: async (_data, on) => {
-    await on.db.deleteFrom('analytics_event').where('at', '<', sql<IsoInstant>`now() - interval '14 months'`).execute();
+    await on.db.deleteFrom('analyticsEvent').where('at', '<', sql<IsoInstant>`now() - interval '14 months'`).execute();
   },
 });

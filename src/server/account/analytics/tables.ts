@@ -7,13 +7,13 @@ interface AnalyticsEventTable {
   readonly number: GeneratedAlways<string>;
   readonly at: ColumnType<IsoInstant, never, never>;
   readonly role: TrackingRole;
-  readonly customer_id: CustomerId | null;
+  readonly customerId: CustomerId | null;
   readonly name: string;
   readonly event: ColumnType<Omit<AnalyticsEvent, 'name'>, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    analytics_event: AnalyticsEventTable;
+    analyticsEvent: AnalyticsEventTable;
   }
 }

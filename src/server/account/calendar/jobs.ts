@@ -15,10 +15,10 @@ export const deleteOldCalendars = defineJob({
   everySeconds: 86_400,
   run: async (_data, on) => {
     await on.db
-      .deleteFrom('calendar_feed')
+      .deleteFrom('calendarFeed')
       .where((eb) =>
         eb.or([
-          eb('revoked_at', '<', sql<IsoInstant>`now() - make_interval(days => ${revokedDays}::int)`),
+          eb('revokedAt', '<', sql<IsoInstant>`now() - make_interval(days => ${revokedDays}::int)`),
           sql<boolean>`coalesce(read_at, created_at) < now() - make_interval(days => ${unreadDays}::int)`,
         ]),
       )

@@ -43,13 +43,13 @@ const hoursBetween = 4;
 
 const find = (on: Pick<Server, 'db'>, key: string) =>
   on.db
-    .selectFrom('calendar_feed as feed')
-    .leftJoin('access_link as link', 'link.id', 'feed.link_id')
-    .select(['feed.id', 'feed.customer_id', 'feed.language'])
-    .leftJoin('estate_party as party', 'party.id', 'link.participant_id')
-    .select(['link.estate_id', 'link.participant_id', 'link.role', 'link.flow', 'party.removed_at'])
+    .selectFrom('calendarFeed as feed')
+    .leftJoin('accessLink as link', 'link.id', 'feed.linkId')
+    .select(['feed.id', 'feed.customerId', 'feed.language'])
+    .leftJoin('estateParty as party', 'party.id', 'link.participantId')
+    .select(['link.estateId', 'link.participantId', 'link.role', 'link.flow', 'party.removedAt'])
     .select(sql<boolean>`feed.revoked_at is not null or link.revoked_at is not null`.as('revoked'))
-    .where('feed.key_sha256', '=', sha256Of(key))
+    .where('feed.keySha256', '=', sha256Of(key))
     .executeTakeFirst();
 type CalendarRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -58,10 +58,10 @@ type CalendarRow = NonNullable<Awaited<ReturnType<typeof find>>>;
  * its homes.
  */
 const peopleOf = async (on: Pick<Server, 'db'>, feed: CalendarRow): Promise<readonly CalendarPerson[]> => {
-  const { customer_id, estate_id, participant_id, role, flow, removed_at } = feed;
-  if (customer_id !== null) {
-    const parties = await partiesOfCustomer(on.db, customer_id);
-    const ids = [...new Set(parties.map(({ estateId }) => estateId))];
+  const { customerId, estateId, participantId, role, flow, removedAt } = feed;
+  if (customerId !== null) {
+    const parties = await partiesOfCustomer(on.db, customerId);
+    const ids = [...new Set(parties.map((party) => party.estateId))];
     const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, formNames, ids));
     return parties.map((party) => ({
       ...party,
@@ -69,18 +69,18 @@ const peopleOf = async (on: Pick<Server, 'db'>, feed: CalendarRow): Promise<read
     }));
   }
   // Who has left keeps a link to the own signed paper, and sees no more dates.
-  if (removed_at !== null) return [];
-  if (estate_id === null || participant_id === null || role === null || flow === null || !isFormLink(flow)) return [];
-  return [{ estateId: estate_id, participantId: participant_id, role, flows: [flow] }];
+  if (removedAt !== null) return [];
+  if (estateId === null || participantId === null || role === null || flow === null || !isFormLink(flow)) return [];
+  return [{ estateId, participantId, role, flows: [flow] }];
 };
 
 /** Notes a read at most once an hour; it only shows the owner that some calendar fetches the address. */
 const noteRead = (on: Pick<Server, 'db'>, id: string) =>
   on.db
-    .updateTable('calendar_feed')
-    .set({ read_at: sql<IsoInstant>`now()` })
+    .updateTable('calendarFeed')
+    .set({ readAt: sql<IsoInstant>`now()` })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('read_at', 'is', null), eb('read_at', '<', sql<IsoInstant>`now() - interval '1 hour'`)]))
+    .where((eb) => eb.or([eb('readAt', 'is', null), eb('readAt', '<', sql<IsoInstant>`now() - interval '1 hour'`)]))
     .execute();
 
 export interface ReadCalendar {

@@ -25,12 +25,12 @@ const nameOf = (owner: CalendarOwner): string =>
 /** Selects the valid links of a person to a form. A subscription made through a revoked link is over. */
 const linksOf = (db: Kysely<Tables>, { estateId, flow, participantId }: LinkSession) =>
   db
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
-    .where('participant_id', '=', participantId)
-    .where('revoked_at', 'is', null);
+    .where('participantId', '=', participantId)
+    .where('revokedAt', 'is', null);
 
 const isTheirs = (db: Kysely<Tables>, owner: CalendarOwner) =>
   'customerId' in owner
@@ -40,22 +40,22 @@ const isTheirs = (db: Kysely<Tables>, owner: CalendarOwner) =>
 /** Returns the state of a subscription, without its address. */
 export const readSubscription = async (db: Kysely<Tables>, owner: CalendarOwner): Promise<CalendarState> => {
   const found = await db
-    .selectFrom('calendar_feed')
-    .select(['created_at', 'read_at'])
+    .selectFrom('calendarFeed')
+    .select(['createdAt', 'readAt'])
     .where(isTheirs(db, owner))
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  const since = found?.created_at ?? null;
-  return { subscription: since === null ? null : { since, lastReadAt: found?.read_at ?? null } };
+  const since = found?.createdAt ?? null;
+  return { subscription: since === null ? null : { since, lastReadAt: found?.readAt ?? null } };
 };
 
 /** Ends a subscription. It takes effect in every process at once, since each reading looks the address up. */
 export const endSubscription = async (tx: Tx, owner: CalendarOwner): Promise<void> => {
   await tx
-    .updateTable('calendar_feed')
-    .set({ revoked_at: sql<IsoInstant>`now()` })
+    .updateTable('calendarFeed')
+    .set({ revokedAt: sql<IsoInstant>`now()` })
     .where(isTheirs(tx, owner))
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute();
 };
 
@@ -70,12 +70,12 @@ export const beginSubscription = async (on: Server, owner: CalendarOwner, langua
     await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${nameOf(owner)}`}, 0))`.execute(tx);
     await endSubscription(tx, owner);
     await tx
-      .insertInto('calendar_feed')
+      .insertInto('calendarFeed')
       .values({
         id: randomUUID(),
-        key_sha256: sha256Of(key),
-        customer_id: 'customerId' in owner ? owner.customerId : null,
-        link_id: 'customerId' in owner ? null : owner.link.linkId,
+        keySha256: sha256Of(key),
+        customerId: 'customerId' in owner ? owner.customerId : null,
+        linkId: 'customerId' in owner ? null : owner.link.linkId,
         language,
       })
       .execute();

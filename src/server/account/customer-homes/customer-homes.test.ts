@@ -65,9 +65,9 @@ describe('a home that is taken over', () => {
   ])('is the seller’s to see among their homes up to the 30th day: %s', async (_, days, place) => {
     const one = await home({ takeoverInDays: -days });
     await on()
-      .db.updateTable('flow_instance')
+      .db.updateTable('flowInstance')
       .set({ state: 'finalized' })
-      .where('estate_id', '=', one.estateId)
+      .where('estateId', '=', one.estateId)
       .where('flow', '=', 'takeover-protocol')
       .execute();
     expect(await homesFor(await customerOf(one, 'seller'))).toMatchObject([{ label: 'sold', place }]);
@@ -99,9 +99,9 @@ describe('what the takeover asks of the customer', () => {
     expect(await asksOf(buyer, flow)).toBe('finish');
     expect((await homesFor(buyer))[0].forms[0].document).toBeNull();
     await on()
-      .db.updateTable('flow_instance')
+      .db.updateTable('flowInstance')
       .set({ state: 'finalized' })
-      .where('estate_id', '=', signing.home.estateId)
+      .where('estateId', '=', signing.home.estateId)
       .execute();
     const [done] = (await homesFor(buyer))[0].forms;
     expect(done).toMatchObject({ asks: 'done', document: { id: signing.documentId, documentType: flow } });

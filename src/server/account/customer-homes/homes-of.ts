@@ -33,37 +33,37 @@ export interface OwnParty extends PartyTime {
 
 /** What a party's row says of a person and of their time. */
 export const partyColumns = [
-  'party.estate_id as estateId',
+  'party.estateId',
   'party.id as participantId',
   'party.role',
   'party.name',
   'party.phone',
   'party.email',
-  'party.joined_at',
-  'party.removed_at',
+  'party.joinedAt',
+  'party.removedAt',
 ] as const;
 
 interface Stored extends Omit<OwnParty, 'from' | 'to'> {
-  readonly joined_at: IsoInstant | null;
-  readonly removed_at: IsoInstant | null;
+  readonly joinedAt: IsoInstant | null;
+  readonly removedAt: IsoInstant | null;
 }
-export const ownParty = ({ joined_at, removed_at, ...party }: Stored): OwnParty => ({
+export const ownParty = ({ joinedAt, removedAt, ...party }: Stored): OwnParty => ({
   ...party,
-  from: joined_at,
-  to: removed_at,
+  from: joinedAt,
+  to: removedAt,
 });
 
 const selectParties = (db: Kysely<Tables>, id: CustomerId) =>
   db
-    .selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .where('own.customer_id', '=', id)
+    .selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+    .where('own.customerId', '=', id)
     .select(partyColumns)
-    .orderBy('party.estate_id');
+    .orderBy('party.estateId');
 
 /** Returns the parties that this customer has been identified as, as long as the broker system has them as such. */
 export const partiesOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
-  (await selectParties(db, id).where('party.removed_at', 'is', null).execute()).map(ownParty);
+  (await selectParties(db, id).where('party.removedAt', 'is', null).execute()).map(ownParty);
 
 export interface EveryParty extends OwnParty {
   readonly isRemoved: boolean;
@@ -71,7 +71,7 @@ export interface EveryParty extends OwnParty {
 
 /** Returns the removed ones too: what they signed and wrote is still theirs. */
 export const everyPartyOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<EveryParty[]> =>
-  (await selectParties(db, id).execute()).map((row) => ({ ...ownParty(row), isRemoved: row.removed_at !== null }));
+  (await selectParties(db, id).execute()).map((row) => ({ ...ownParty(row), isRemoved: row.removedAt !== null }));
 
 const formOf = (row: FlowRow, documents: readonly SigningDocumentRow[], me: OwnParty): HomeForm => {
   const latest = documents.find((one) => one.flow === row.flow && one.estateId === row.estateId);

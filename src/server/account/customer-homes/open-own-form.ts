@@ -40,19 +40,19 @@ const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: L
 const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
   const of = () =>
     tx
-      .selectFrom('access_link as link')
-      .leftJoin('estate', 'estate.id', 'link.estate_id')
+      .selectFrom('accessLink as link')
+      .leftJoin('estate', 'estate.id', 'link.estateId')
       .selectAll('link')
-      .select(['estate.broker_id', 'estate.assistant_id'])
-      .where('link.estate_id', '=', me.estateId)
+      .select(['estate.brokerId', 'estate.assistantId'])
+      .where('link.estateId', '=', me.estateId)
       .where('link.flow', '=', flow)
-      .where('link.participant_id', '=', me.participantId)
-      .orderBy('link.created_at', 'desc');
+      .where('link.participantId', '=', me.participantId)
+      .orderBy('link.createdAt', 'desc');
   const newest = await of().executeTakeFirst();
-  if (newest !== undefined && newest.revoked_at !== null && !newest.ended_by_change) throw new Refused('LINK_GONE');
+  if (newest !== undefined && newest.revokedAt !== null && !newest.endedByChange) throw new Refused('LINK_GONE');
   const living = await of()
-    .where('link.revoked_at', 'is', null)
-    .where('link.expires_at', '>', sql<IsoInstant>`now()`)
+    .where('link.revokedAt', 'is', null)
+    .where('link.expiresAt', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (living) return living;
   const holder = { id: me.participantId, role: me.role, name: me.name, phone: me.phone, email: me.email };
@@ -81,7 +81,7 @@ export const openOwnForm = async (
   const session = await on.transaction(async (tx) => {
     const link = await linkOf(tx, on, form);
     await noteOpened(tx, link);
-    const place = { id: link.id, estateId: link.estate_id, flow: link.flow, isProven: true };
+    const place = { id: link.id, estateId: link.estateId, flow: link.flow, isProven: true };
     return openSession(tx, on.config, place, oldToken);
   });
   return { me: form.me, session };

@@ -10,11 +10,11 @@ export const signersOfPapers = async (
 ): Promise<ReadonlySet<ParticipantId>> => {
   if (people.length === 0) return new Set();
   const found = await db
-    .selectFrom('paper_signer as signer')
-    .innerJoin('paper_signing as signing', 'signing.document_id', 'signer.document_id')
-    .select('signer.party_id')
-    .where('signer.party_id', 'in', people)
+    .selectFrom('paperSigner as signer')
+    .innerJoin('paperSigning as signing', 'signing.documentId', 'signer.documentId')
+    .select('signer.partyId')
+    .where('signer.partyId', 'in', people)
     .where('signing.state', '=', 'sealed')
     .execute();
-  return new Set(found.map(({ party_id }) => party_id));
+  return new Set(found.map(({ partyId }) => partyId));
 };

@@ -74,21 +74,21 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
   const account = await userAnswer(on, id, caller);
   const row = await on.db
     .selectFrom('customer')
-    .select(['birth_date', 'created_at'])
-    .select(['phone_verified_at', 'phone_used_at', 'phone_taken_at', 'email_verified_at', 'email_used_at'])
+    .select(['birthDate', 'createdAt'])
+    .select(['phoneVerifiedAt', 'phoneUsedAt', 'phoneTakenAt', 'emailVerifiedAt', 'emailUsedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     exportedAt: await on.transaction(now),
     account: {
       ...account,
-      phoneVerifiedAt: row.phone_verified_at,
-      phoneUsedAt: row.phone_used_at,
-      phoneTakenAt: row.phone_taken_at,
-      emailVerifiedAt: row.email_verified_at,
-      emailUsedAt: row.email_used_at,
-      birthDate: row.birth_date,
-      createdAt: row.created_at,
+      phoneVerifiedAt: row.phoneVerifiedAt,
+      phoneUsedAt: row.phoneUsedAt,
+      phoneTakenAt: row.phoneTakenAt,
+      emailVerifiedAt: row.emailVerifiedAt,
+      emailUsedAt: row.emailUsedAt,
+      birthDate: row.birthDate,
+      createdAt: row.createdAt,
     },
     ...(await heldAccess(on, id)),
     calendar: await readSubscription(on.db, { customerId: id }),

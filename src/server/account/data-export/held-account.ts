@@ -20,31 +20,31 @@ export const heldAccess = async (
   id: CustomerId,
 ): Promise<Pick<DataExport, 'waysIn' | 'devices' | 'sessions'>> => {
   const identities = await on.db
-    .selectFrom('customer_identity')
-    .select(['kind', 'created_at'])
-    .where('customer_id', '=', id)
+    .selectFrom('customerIdentity')
+    .select(['kind', 'createdAt'])
+    .where('customerId', '=', id)
     .execute();
   const devices = await on.db
-    .selectFrom('push_token')
-    .select(['platform', 'created_at'])
-    .where('customer_id', '=', id)
+    .selectFrom('pushToken')
+    .select(['platform', 'createdAt'])
+    .where('customerId', '=', id)
     .execute();
-  const browsers = await on.db.selectFrom('push_device').select('created_at').where('customer_id', '=', id).execute();
+  const browsers = await on.db.selectFrom('pushDevice').select('createdAt').where('customerId', '=', id).execute();
   const sessions = await on.db
-    .selectFrom('customer_session')
-    .select(['method', 'created_at', 'state'])
-    .where('customer_id', '=', id)
-    .orderBy('created_at')
+    .selectFrom('customerSession')
+    .select(['method', 'createdAt', 'state'])
+    .where('customerId', '=', id)
+    .orderBy('createdAt')
     .execute();
   return {
-    waysIn: identities.map(({ kind, created_at }) => ({ kind, since: created_at })),
+    waysIn: identities.map(({ kind, createdAt }) => ({ kind, since: createdAt })),
     devices: [
-      ...devices.map(({ platform, created_at }) => ({ kind: platform, since: created_at })),
-      ...browsers.map(({ created_at }) => ({ kind: 'browser', since: created_at })),
+      ...devices.map(({ platform, createdAt }) => ({ kind: platform, since: createdAt })),
+      ...browsers.map(({ createdAt }) => ({ kind: 'browser', since: createdAt })),
     ],
-    sessions: sessions.map(({ method, created_at, state }) => ({
+    sessions: sessions.map(({ method, createdAt, state }) => ({
       method,
-      since: created_at,
+      since: createdAt,
       isOpen: state === 'open',
     })),
   };
@@ -70,21 +70,21 @@ export const heldLeads = async (
 ): Promise<DataExport['leads']> => {
   const rows = await on.db
     .selectFrom('lead')
-    .select(['service', 'partner', 'contact_method', 'loan_type', 'state', 'text_version', 'consented_at', 'state_at'])
-    .select(['id', 'shared_sealed'])
-    .where('customer_id', '=', id)
-    .orderBy('consented_at')
+    .select(['service', 'partner', 'contactMethod', 'loanType', 'state', 'textVersion', 'consentedAt', 'stateAt'])
+    .select(['id', 'sharedSealed'])
+    .where('customerId', '=', id)
+    .orderBy('consentedAt')
     .execute();
   return rows.map((row) => ({
     type: row.service,
     partner: row.partner,
-    contactMethod: row.contact_method,
-    loanType: row.loan_type,
+    contactMethod: row.contactMethod,
+    loanType: row.loanType,
     state: row.state,
-    textVersion: row.text_version,
-    consentedAt: row.consented_at,
-    at: row.state_at,
-    ...(row.shared_sealed !== null && { shared: sharedOf(on, row) }),
+    textVersion: row.textVersion,
+    consentedAt: row.consentedAt,
+    at: row.stateAt,
+    ...(row.sharedSealed !== null && { shared: sharedOf(on, row) }),
   }));
 };
 
@@ -95,16 +95,16 @@ export const heldTraces = async (
   addresses: readonly string[],
 ): Promise<Pick<DataExport, 'messages' | 'usage'>> => {
   const messages = await on.db
-    .selectFrom('outbox_message')
+    .selectFrom('outboxMessage')
     .select(['channel', 'recipient', 'subject', 'at'])
     .where('recipient', 'in', addresses)
     .where('recipient', '!=', '')
     .orderBy('number')
     .execute();
   const usage = await on.db
-    .selectFrom('analytics_event')
+    .selectFrom('analyticsEvent')
     .select(['name', 'at', 'event'])
-    .where('customer_id', '=', id)
+    .where('customerId', '=', id)
     .orderBy('number')
     .execute();
   return {

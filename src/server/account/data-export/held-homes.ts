@@ -32,14 +32,14 @@ const answersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise
 /** Returns the documents of a form that this party may read: of their time, or their own. */
 const documentsOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<Form['documents']> => {
   const found = await on.db
-    .selectFrom('signing_document')
-    .select(['state', 'sealed_sha256', 'created_at', 'context'])
+    .selectFrom('signingDocument')
+    .select(['state', 'sealedSha256', 'createdAt', 'context'])
     .where('kind', '=', row.flow)
-    .where('estate_id', '=', row.estateId)
+    .where('estateId', '=', row.estateId)
     .orderBy('version')
     .execute();
-  return found.flatMap(({ state, sealed_sha256, created_at: at, context }) =>
-    readsOfSale(me, { at, own: context.signers }) ? [{ state, sha256: sealed_sha256, at }] : [],
+  return found.flatMap(({ state, sealedSha256, createdAt: at, context }) =>
+    readsOfSale(me, { at, own: context.signers }) ? [{ state, sha256: sealedSha256, at }] : [],
   );
 };
 
@@ -47,14 +47,14 @@ const documentsOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promi
 const powersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<Form['powers']> =>
   (await powersOfFlow(on.db, row))
     .filter(
-      ({ signer_id, represents }) =>
-        signer_id === me.participantId || represents.some(({ id }) => id === me.participantId),
+      ({ signerId, represents }) =>
+        signerId === me.participantId || represents.some(({ id }) => id === me.participantId),
     )
-    .map(({ deputy_name, represents, state, added_at }) => ({
-      deputy: deputy_name,
+    .map(({ deputyName, represents, state, addedAt }) => ({
+      deputy: deputyName,
       from: represents.map(({ name }) => name),
       state,
-      at: added_at,
+      at: addedAt,
     }));
 
 /** Returns the forms of the party's side. Of a form that is not theirs to read there are no answers. */

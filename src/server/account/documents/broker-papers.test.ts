@@ -23,16 +23,16 @@ const papers = new Map<DocumentType, string>();
 beforeAll(async () => {
   home = await insertHome(on().database, { sellers: 1, buyers: 1 });
   tokens = await brokerTokens(place());
-  await on().db.updateTable('estate').set({ sold_for: 5_000_000 }).where('id', '=', home.estateId).execute();
+  await on().db.updateTable('estate').set({ soldFor: 5_000_000 }).where('id', '=', home.estateId).execute();
   for (const type of documentTypes) {
     const id = v.parse(documentId, randomUUID());
     papers.set(type, id);
     const sha256 = await on().files.put(Buffer.from(`%PDF-1.7 ${type}`));
-    const row = { id, estate_id: home.estateId, type, external_id: type, from_name: 'Prøvekontoret' };
+    const row = { id, estateId: home.estateId, type, externalId: type, fromName: 'Prøvekontoret' };
     const side = type === 'settlement-statement' ? ('seller' as const) : null;
     await on()
-      .db.insertInto('home_document')
-      .values({ ...row, side, dated: '2026-10-01', pages: 2, sha256, is_demo: true })
+      .db.insertInto('homeDocument')
+      .values({ ...row, side, dated: '2026-10-01', pages: 2, sha256, isDemo: true })
       .execute();
   }
 });
@@ -91,11 +91,11 @@ describe('the papers that a broker has sent', () => {
   });
 
   test('the tender list is closed to both until the home is sold', async () => {
-    await on().db.updateTable('estate').set({ sold_for: null }).where('id', '=', home.estateId).execute();
+    await on().db.updateTable('estate').set({ soldFor: null }).where('id', '=', home.estateId).execute();
     for (const side of ['seller', 'buyer'] as const) {
       expect((await open(await customer(side), 'tender-list')).status).toBe(404);
     }
-    await on().db.updateTable('estate').set({ sold_for: 5_000_000 }).where('id', '=', home.estateId).execute();
+    await on().db.updateTable('estate').set({ soldFor: 5_000_000 }).where('id', '=', home.estateId).execute();
   });
 
   test('a stranger, another home’s broker and a personal link open none, and the home’s broker opens all', async () => {
@@ -123,7 +123,7 @@ describe('the papers that a broker has sent', () => {
 
   test('who opened a paper stands in the log of the home, and its file is kept', async () => {
     const opened = async () => {
-      const { rows } = await sql<{ actor_name: string; data: { type: string } }>`
+      const { rows } = await sql<{ actorName: string; data: { type: string } }>`
         select actor_name, data from flow_event
         where estate_id = ${home.estateId} and type = 'PAPER_OPENED' order by seq`.execute(on().db);
       return rows;
@@ -132,7 +132,7 @@ describe('the papers that a broker has sent', () => {
     await open(await customer('buyer'), 'energy-label');
     const now = await opened();
     expect(now).toHaveLength(before + 1);
-    expect(now.at(-1)).toMatchObject({ actor_name: partyIn(home, 'buyer').name, data: { type: 'energy-label' } });
+    expect(now.at(-1)).toMatchObject({ actorName: partyIn(home, 'buyer').name, data: { type: 'energy-label' } });
     const { rows } = await sql<{ sha256: string }>`select sha256 from home_document limit 1`.execute(on().db);
     expect(await isFileInUse(on(), rows[0]?.sha256 ?? '')).toBe(true);
     expect(await isFileInUse(on(), 'f'.repeat(64))).toBe(false);

@@ -34,38 +34,38 @@ export interface PaperAs {
 
 interface Dated {
   readonly type: DocumentType;
-  readonly created_at: IsoInstant;
+  readonly createdAt: IsoInstant;
   readonly signing: SigningDocumentContext | null;
 }
 
 /** Returns what a paper is to its readers. One about the home itself is of any time: it names none of its people. */
-const ofSale = ({ type, created_at, signing }: Dated): OfSale => ({
-  at: isAboutHome(type) ? null : created_at,
+const ofSale = ({ type, createdAt, signing }: Dated): OfSale => ({
+  at: isAboutHome(type) ? null : createdAt,
   own: signing?.signed ?? [],
 });
 
-const mayRead = ({ reader, time }: PaperAs, paper: Dated & { side: PartyRole | null; sold_for: string | null }) => {
+const mayRead = ({ reader, time }: PaperAs, paper: Dated & { side: PartyRole | null; soldFor: string | null }) => {
   if (reader === 'broker') return true;
-  const { type, side, sold_for } = paper;
-  const isOfSide = readsDocument(reader, { type, side, isSold: sold_for !== null });
+  const { type, side, soldFor } = paper;
+  const isOfSide = readsDocument(reader, { type, side, isSold: soldFor !== null });
   return isOfSide && (time === null || readsOfSale(time, ofSale(paper)));
 };
 
 /** Returns the papers of a home that a reader may see, the newest first; to the broker, also hidden and replaced ones. */
 export const papersOf = async (db: Kysely<Tables>, id: EstateId, as: PaperAs) => {
   const found = await db
-    .selectFrom('home_document as paper')
-    .innerJoin('estate', 'estate.id', 'paper.estate_id')
-    .leftJoin('paper_signing', 'paper_signing.document_id', 'paper.id')
+    .selectFrom('homeDocument as paper')
+    .innerJoin('estate', 'estate.id', 'paper.estateId')
+    .leftJoin('paperSigning', 'paperSigning.documentId', 'paper.id')
     .selectAll('paper')
     // The driver reads a day as an instant.
-    .select(['estate.sold_for', 'paper_signing.context as signing', 'paper.dated as day'])
-    .where('paper.estate_id', '=', id)
+    .select(['estate.soldFor', 'paperSigning.context as signing', 'paper.dated as day'])
+    .where('paper.estateId', '=', id)
     .orderBy('dated', 'desc')
     .orderBy('paper.id')
     .execute();
   return found.filter(
-    (paper) => as.reader === 'broker' || (paper.hidden_at === null && paper.replaced_by === null && mayRead(as, paper)),
+    (paper) => as.reader === 'broker' || (paper.hiddenAt === null && paper.replacedBy === null && mayRead(as, paper)),
   );
 };
 
@@ -77,7 +77,7 @@ export const listPapers = async (
   language: Language,
 ): Promise<InferInput<typeof contract.list.answer>> => {
   const found = (await papersOf(db, id, as)).filter(
-    ({ replaced_by, hidden_at }) => replaced_by === null && hidden_at === null,
+    ({ replacedBy, hiddenAt }) => replacedBy === null && hiddenAt === null,
   );
   const signatures = await signaturesOf(
     db,
@@ -88,7 +88,7 @@ export const listPapers = async (
     documentType: paper.type,
     head: documentNames[paper.type][language],
     signature: signatureOf(signatures.get(paper.id), as.time),
-    sent: { from: paper.from_name, dated: paper.day, pages: paper.pages },
+    sent: { from: paper.fromName, dated: paper.day, pages: paper.pages },
     link: `${apiBase}${addressOf(contract.file.path, { id, document: paper.id, doctype: paper.type })}`,
   }));
 };
@@ -117,26 +117,26 @@ export const countPapersToSign = async (
   const ids = [...new Set(homes.map(({ estateId }) => estateId))];
   if (ids.length === 0) return new Map();
   const found = await db
-    .selectFrom('paper_signing as signing')
-    .innerJoin('home_document as paper', 'paper.id', 'signing.document_id')
-    .innerJoin('estate', 'estate.id', 'paper.estate_id')
-    .select(['signing.document_id as id', 'signing.state', 'signing.context'])
-    .select(['paper.estate_id', 'paper.type', 'paper.side', 'estate.sold_for'])
-    .select(['paper.created_at', 'signing.context as signing'])
+    .selectFrom('paperSigning as signing')
+    .innerJoin('homeDocument as paper', 'paper.id', 'signing.documentId')
+    .innerJoin('estate', 'estate.id', 'paper.estateId')
+    .select(['signing.documentId as id', 'signing.state', 'signing.context'])
+    .select(['paper.estateId', 'paper.type', 'paper.side', 'estate.soldFor'])
+    .select(['paper.createdAt', 'signing.context as signing'])
     .where('signing.state', '=', 'signing')
-    .where('paper.estate_id', 'in', ids)
-    .where('paper.hidden_at', 'is', null)
-    .where('paper.replaced_by', 'is', null)
+    .where('paper.estateId', 'in', ids)
+    .where('paper.hiddenAt', 'is', null)
+    .where('paper.replacedBy', 'is', null)
     .execute();
   const waiting = found.filter((one) =>
     homes.some(
       ({ estateId, time, reader }) =>
-        estateId === one.estate_id &&
+        estateId === one.estateId &&
         mayRead({ reader, time }, one) &&
         (time === null || waitsForParty(one, time.participantId)),
     ),
   );
-  return new Map(ids.map((id) => [id, waiting.filter(({ estate_id }) => estate_id === id).length]));
+  return new Map(ids.map((id) => [id, waiting.filter(({ estateId }) => estateId === id).length]));
 };
 
 export interface PaperAsk extends PaperAs {
@@ -155,12 +155,12 @@ export const openPaper = async (
   const paper = (await papersOf(on.db, id, as)).find((one) => one.id === document && one.type === doctype);
   if (paper === undefined) return undefined;
   const signed = await on.db
-    .selectFrom('paper_signing')
-    .select('sealed_sha256')
-    .where('document_id', '=', document)
+    .selectFrom('paperSigning')
+    .select('sealedSha256')
+    .where('documentId', '=', document)
     .where('state', '=', 'sealed')
     .executeTakeFirst();
-  const bytes = await on.files.get(signed?.sealed_sha256 ?? paper.sha256);
+  const bytes = await on.files.get(signed?.sealedSha256 ?? paper.sha256);
   if (bytes === undefined) throw new Refused('ST_FILE', { retryAfter: 5 });
   await on.transaction((tx) =>
     appendEvent(tx, { estateId: id, type: 'PAPER_OPENED', actor, data: { document, type: paper.type } }),

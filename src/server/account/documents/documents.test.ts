@@ -182,12 +182,12 @@ describe('what waits for a signature', () => {
     const seller = await at(home, 'seller', [settlement]);
     expect(await countAt(seller, home)).toBe(1);
     const row = await on.db
-      .selectFrom('signing_document')
+      .selectFrom('signingDocument')
       .select(['id', 'context'])
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .executeTakeFirstOrThrow();
     await on.db
-      .updateTable('signing_document')
+      .updateTable('signingDocument')
       .set({ context: JSON.stringify({ ...row.context, papers: [id] }) })
       .where('id', '=', row.id)
       .execute();

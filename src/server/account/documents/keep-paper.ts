@@ -40,30 +40,30 @@ const insertPaper = async (tx: Tx, paper: NewPaper, key: string, version: number
   const { estateId, type, side, pages, sha256, actor } = paper;
   const id = v.parse(documentId, randomUUID());
   const kept = await tx
-    .insertInto('home_document')
+    .insertInto('homeDocument')
     .values({
       id,
-      estate_id: estateId,
+      estateId,
       type,
       side,
-      external_id: `upload ${id}`,
-      upload_key: key,
+      externalId: `upload ${id}`,
+      uploadKey: key,
       version,
-      from_name: actor.name,
+      fromName: actor.name,
       dated: osloDate(await now(tx)),
       pages,
       sha256,
-      is_demo: false,
+      isDemo: false,
     })
-    .onConflict((conflict) => conflict.columns(['estate_id', 'upload_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['estateId', 'uploadKey']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (kept !== undefined) return { id, isNew: true };
   const before = await tx
-    .selectFrom('home_document')
+    .selectFrom('homeDocument')
     .select('id')
-    .where('estate_id', '=', estateId)
-    .where('upload_key', '=', key)
+    .where('estateId', '=', estateId)
+    .where('uploadKey', '=', key)
     .executeTakeFirstOrThrow();
   return { id: before.id, isNew: false };
 };
@@ -95,12 +95,12 @@ export const replacePaper = async (tx: Tx, on: ServerContext, old: OldPaper, pap
   const { id, isNew } = await insertPaper(tx, paper, `version ${old.id} ${sha256}`, old.version + 1);
   if (!isNew) return id;
   const replaced = await tx
-    .updateTable('home_document')
-    .set({ replaced_by: id, upload_key: null })
+    .updateTable('homeDocument')
+    .set({ replacedBy: id, uploadKey: null })
     .where('id', '=', old.id)
     .where('revision', '=', old.revision)
-    .where('replaced_by', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where('replacedBy', 'is', null)
+    .where('hiddenAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (replaced === undefined) throw new Refused('STALE');
@@ -125,13 +125,13 @@ export interface PaperReaders {
 export const setPaperReaders = async (tx: Tx, { estateId, paper, visibleTo, actor }: PaperReaders): Promise<void> => {
   const at = await now(tx);
   const shown =
-    visibleTo === 'none' ? { hidden_at: at } : { hidden_at: null, side: visibleTo === 'both' ? null : visibleTo };
+    visibleTo === 'none' ? { hiddenAt: at } : { hiddenAt: null, side: visibleTo === 'both' ? null : visibleTo };
   const changed = await tx
-    .updateTable('home_document')
-    .set((column) => ({ ...shown, upload_key: null, revision: column('revision', '+', 1) }))
+    .updateTable('homeDocument')
+    .set((column) => ({ ...shown, uploadKey: null, revision: column('revision', '+', 1) }))
     .where('id', '=', paper.id)
     .where('revision', '=', paper.revision)
-    .where('replaced_by', 'is', null)
+    .where('replacedBy', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (changed === undefined) throw new Refused('STALE');

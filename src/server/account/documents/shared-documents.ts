@@ -44,7 +44,7 @@ export const sharedDocuments = async (
     }),
   );
   const all = await papersOf(db, estateId, { reader: 'broker', time: null });
-  const next = new Map(all.map(({ id, replaced_by }) => [id, replaced_by]));
+  const next = new Map(all.map(({ id, replacedBy }) => [id, replacedBy]));
   for (const { id } of all) {
     let last = id;
     for (let by = next.get(last); by; by = next.get(last)) last = by;

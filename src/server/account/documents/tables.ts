@@ -8,30 +8,30 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 /** A finished document of a home that no form of ours made. */
 export interface HomeDocumentTable {
   readonly id: DocumentId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly type: DocumentType;
   /** The side it is for, where the other side must not read it; null for a document of both. */
   readonly side: PartyRole | null;
   /** The sender's own id of it, so that it is taken once. */
-  readonly external_id: string;
-  readonly from_name: string;
+  readonly externalId: string;
+  readonly fromName: string;
   readonly dated: IsoDate;
   readonly pages: number;
   readonly sha256: string;
-  readonly is_demo: boolean;
+  readonly isDemo: boolean;
   /** Names what was uploaded, until the document is changed; null for one of the broker system. */
-  readonly upload_key: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly uploadKey: ColumnType<string | null, string | null | undefined, string | null>;
   readonly version: ColumnType<number, number | undefined, never>;
   /** Grows by each change of who sees it. */
   readonly revision: ColumnType<number, number | undefined, number>;
-  readonly hidden_at: ColumnType<IsoInstant | null, never, string | null>;
+  readonly hiddenAt: ColumnType<IsoInstant | null, never, string | null>;
   /** The newer version, which is read in its place. */
-  readonly replaced_by: ColumnType<DocumentId | null, never, DocumentId>;
-  readonly created_at: ColumnType<IsoInstant, string | undefined, never>;
+  readonly replacedBy: ColumnType<DocumentId | null, never, DocumentId>;
+  readonly createdAt: ColumnType<IsoInstant, string | undefined, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    home_document: HomeDocumentTable;
+    homeDocument: HomeDocumentTable;
   }
 }

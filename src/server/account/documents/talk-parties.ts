@@ -8,15 +8,15 @@ import '#src/server/homes/estates/tables.ts';
 export const partiesOfTalks = async (db: Kysely<Tables>, talks: readonly TalkSession[]): Promise<OwnParty[]> => {
   if (talks.length === 0) return [];
   const parties = await db
-    .selectFrom('estate_party as party')
+    .selectFrom('estateParty as party')
     .select(partyColumns)
     .where(
       'party.id',
       'in',
       talks.map(({ participantId }) => participantId),
     )
-    .where('party.removed_at', 'is', null)
-    .orderBy('party.estate_id')
+    .where('party.removedAt', 'is', null)
+    .orderBy('party.estateId')
     .execute();
   return parties
     .map(ownParty)

@@ -23,13 +23,13 @@ export const sealPapersOverdue = defineJob({
   everySeconds: 300,
   run: async (_data, on, { id: turn }) => {
     const late = await on.db
-      .selectFrom('paper_signing')
-      .select('document_id')
+      .selectFrom('paperSigning')
+      .select('documentId')
       .where('state', '=', 'sealing')
-      .where('state_at', '<', sql<IsoInstant>`now() - interval '5 minutes'`)
+      .where('stateAt', '<', sql<IsoInstant>`now() - interval '5 minutes'`)
       .limit(100)
       .execute();
-    for (const { document_id: id } of late) {
+    for (const { documentId: id } of late) {
       await on.transaction((tx) => on.jobs.schedule(tx, sealPaper, { documentId: id }, { key: `${id}:${turn}` }));
     }
   },

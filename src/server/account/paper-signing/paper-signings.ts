@@ -38,10 +38,10 @@ export interface PaperSigner {
 /** Returns the people who can be asked to sign a document of a home, in the broker system's order. */
 export const partiesToAsk = (db: Kysely<Tables>, estateId: EstateId): Promise<PaperSigner[]> =>
   db
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select(['id', 'role', 'name', 'phone', 'email'])
-    .where('estate_id', '=', estateId)
-    .where('removed_at', 'is', null)
+    .where('estateId', '=', estateId)
+    .where('removedAt', 'is', null)
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute();
@@ -66,33 +66,33 @@ export const signersNamed = async (
 /** Writes down that these must sign the content. */
 export const insertSigning = async (
   tx: Tx,
-  document_id: DocumentId,
+  documentId: DocumentId,
   { content, signers }: { readonly content: DocumentContent; readonly signers: readonly PaperSigner[] },
   at: IsoInstant,
 ): Promise<void> => {
   const fresh = { contentSha256: contentSha256(content), signers: signers.map(({ id }) => id), signed: [], papers: [] };
   const { state, context } = begin(signingDocumentMachine, fresh);
-  const values = { document_id, state, state_at: at, context: JSON.stringify(context) };
+  const values = { documentId, state, stateAt: at, context: JSON.stringify(context) };
   await tx
-    .insertInto('paper_signing')
+    .insertInto('paperSigning')
     .values({ ...values, content: JSON.stringify(content) })
     .execute();
   const rows = signers.map(({ id, name, role, phone }, position) => ({
-    document_id,
-    party_id: id,
+    documentId,
+    partyId: id,
     position,
     name,
     role,
     phone,
   }));
-  await tx.insertInto('paper_signer').values(rows).execute();
+  await tx.insertInto('paperSigner').values(rows).execute();
 };
 
 export const readSigning = async (db: Kysely<Tables>, id: DocumentId): Promise<PaperSigningRow | undefined> => {
   const found = await db
-    .selectFrom('paper_signing')
-    .select(['document_id as id', 'state', 'context'])
-    .where('document_id', '=', id)
+    .selectFrom('paperSigning')
+    .select(['documentId as id', 'state', 'context'])
+    .where('documentId', '=', id)
     .executeTakeFirst();
   return found;
 };
@@ -104,9 +104,9 @@ const stored = storedLifecycle({
   lifeOf: (row: PaperSigningRow) => row,
   write: async (tx, row, next, at: IsoInstant) => {
     await tx
-      .updateTable('paper_signing')
-      .set({ state: next.state, context: JSON.stringify(next.context), state_at: at })
-      .where('document_id', '=', row.id)
+      .updateTable('paperSigning')
+      .set({ state: next.state, context: JSON.stringify(next.context), stateAt: at })
+      .where('documentId', '=', row.id)
       .execute();
     return { ...row, ...next };
   },
@@ -136,28 +136,28 @@ export const signaturesOf = async (
 ): Promise<ReadonlyMap<DocumentId, PaperSignatures & { readonly row: PaperSigningRow }>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('paper_signing')
-    .select(['document_id as id', 'state', 'context'])
-    .where('document_id', 'in', ids)
+    .selectFrom('paperSigning')
+    .select(['documentId as id', 'state', 'context'])
+    .where('documentId', 'in', ids)
     .execute();
   const signers = await db
-    .selectFrom('paper_signer')
-    .select(['document_id', 'party_id', 'name', 'role', 'signed_at'])
-    .where('document_id', 'in', ids)
+    .selectFrom('paperSigner')
+    .select(['documentId', 'partyId', 'name', 'role', 'signedAt'])
+    .where('documentId', 'in', ids)
     .orderBy('position')
     .execute();
-  const of = listsBy(signers, ({ document_id }) => document_id);
+  const of = listsBy(signers, ({ documentId }) => documentId);
   return new Map(
     rows.map((row) => [
       row.id,
       {
         row,
         state: row.state,
-        signers: (of.get(row.id) ?? []).map(({ party_id, name, role, signed_at }) => ({
-          id: party_id,
+        signers: (of.get(row.id) ?? []).map(({ partyId, name, role, signedAt }) => ({
+          id: partyId,
           name,
           role,
-          signedAt: signed_at,
+          signedAt,
         })),
       },
     ]),

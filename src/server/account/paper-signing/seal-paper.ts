@@ -15,15 +15,15 @@ type ServerContext = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'c
 
 const read = async (db: Server['db'], id: DocumentId) => {
   const paper = await db
-    .selectFrom('home_document as paper')
-    .innerJoin('paper_signing as signing', 'signing.document_id', 'paper.id')
-    .select(['paper.estate_id', 'paper.type', 'paper.sha256', 'signing.content', 'signing.state'])
+    .selectFrom('homeDocument as paper')
+    .innerJoin('paperSigning as signing', 'signing.documentId', 'paper.id')
+    .select(['paper.estateId', 'paper.type', 'paper.sha256', 'signing.content', 'signing.state'])
     .where('paper.id', '=', id)
     .executeTakeFirst();
   const signers = await db
-    .selectFrom('paper_signer')
-    .select(['party_id', 'name', 'role', 'phone', 'signed_at', 'evidence'])
-    .where('document_id', '=', id)
+    .selectFrom('paperSigner')
+    .select(['partyId', 'name', 'role', 'phone', 'signedAt', 'evidence'])
+    .where('documentId', '=', id)
     .orderBy('position')
     .execute();
   return paper && { ...paper, signers };
@@ -36,8 +36,8 @@ const draw = async (on: ServerContext, { sha256, content, signers: kept }: Read)
   if (file === undefined) throw new Error(`The file store lacks the document ${sha256} that was signed.`);
   const signed = kept.map((one) => ({
     ...one,
-    on_behalf_of: [],
-    own_part: true,
+    onBehalfOf: [],
+    ownPart: true,
     method: 'on-screen' as const,
     strokes: null,
     paper: null,
@@ -48,16 +48,11 @@ const draw = async (on: ServerContext, { sha256, content, signers: kept }: Read)
 };
 
 /** Writes to every signer, once, that all have signed. */
-const textAll = async (
-  tx: Tx,
-  on: ServerContext,
-  id: DocumentId,
-  { estate_id, type, signers }: Read,
-): Promise<void> => {
-  const text = readyText(type, (await readEstate(tx, estate_id))?.home.address ?? '');
-  for (const { party_id, phone } of signers) {
+const textAll = async (tx: Tx, on: ServerContext, id: DocumentId, { estateId, type, signers }: Read): Promise<void> => {
+  const text = readyText(type, (await readEstate(tx, estateId))?.home.address ?? '');
+  for (const { partyId, phone } of signers) {
     if (phone === '') continue;
-    await on.messages.send(tx, { channel: 'sms', key: `paper-ready:${id}:${party_id}`, to: phone, text });
+    await on.messages.send(tx, { channel: 'sms', key: `paper-ready:${id}:${partyId}`, to: phone, text });
   }
 };
 
@@ -68,17 +63,17 @@ const textAll = async (
 export const sealPaperOnce = async (on: ServerContext, id: DocumentId): Promise<void> => {
   const found = await read(on.db, id);
   if (found?.state !== 'sealing') return;
-  const { content, estate_id: estateId, type } = found;
+  const { content, estateId, type } = found;
   const label = { name: on.config.brand, reason: content.title, at: on.clock.now() };
   const sealed = await on.sealer.seal(await draw(on, found), label);
   await on.files.put(sealed.bytes, { sealed: true });
   await on.transaction(async (tx) => {
-    await tx.selectFrom('home_document').select('id').where('id', '=', id).forUpdate().execute();
+    await tx.selectFrom('homeDocument').select('id').where('id', '=', id).forUpdate().execute();
     const signing = await readSigning(tx, id);
     if (signing?.state !== 'sealing') return;
     const at = await now(tx);
     await moveSigning(tx, signing, { type: 'SEALED' }, at);
-    await tx.updateTable('paper_signing').set({ sealed_sha256: sealed.sha256 }).where('document_id', '=', id).execute();
+    await tx.updateTable('paperSigning').set({ sealedSha256: sealed.sha256 }).where('documentId', '=', id).execute();
     const data = { document: id, type, sha256: sealed.sha256, level: sealed.level };
     await appendEvent(tx, { estateId, type: 'PAPER_SEALED', actor: system, data }, at);
     await textAll(tx, on, id, found);

@@ -41,20 +41,20 @@ interface OwnPaper {
 /** Returns a document that the caller may read and that is signed. Throws NOT_FOUND for any other, as for none. */
 const ownPaper = async (tx: Tx | Server['db'], { estateId, document, caller }: SigningRequest, isLocked: boolean) => {
   const query = tx
-    .selectFrom('home_document as paper')
-    .innerJoin('estate', 'estate.id', 'paper.estate_id')
-    .select(['paper.type', 'paper.side', 'estate.sold_for'])
+    .selectFrom('homeDocument as paper')
+    .innerJoin('estate', 'estate.id', 'paper.estateId')
+    .select(['paper.type', 'paper.side', 'estate.soldFor'])
     .where('paper.id', '=', document)
-    .where('paper.estate_id', '=', estateId)
-    .where('paper.hidden_at', 'is', null)
-    .where('paper.replaced_by', 'is', null);
+    .where('paper.estateId', '=', estateId)
+    .where('paper.hiddenAt', 'is', null)
+    .where('paper.replacedBy', 'is', null);
   const paper = await (isLocked ? query.forUpdate('paper') : query).executeTakeFirst();
   const signing = paper && (await readSigning(tx, document));
   const own = (await partiesOfCustomer(tx, caller.customerId)).filter((party) => party.estateId === estateId);
   const mine = own.filter(
     ({ role }) =>
       paper !== undefined &&
-      readsDocument(role, { type: paper.type, side: paper.side, isSold: paper.sold_for !== null }),
+      readsDocument(role, { type: paper.type, side: paper.side, isSold: paper.soldFor !== null }),
   );
   if (paper === undefined || signing === undefined || mine.length === 0) throw new Refused('NOT_FOUND');
   return { type: paper.type, signing, mine } satisfies OwnPaper;
@@ -130,13 +130,13 @@ const record = async (
   const moved = await moveSigning(tx, paper.signing, event, at);
   const evidence = { codeSentTo: masked(me.phone), typedName: given.typedName };
   await tx
-    .updateTable('paper_signer')
-    .set({ signed_at: at, evidence: JSON.stringify(evidence) })
-    .where('document_id', '=', id)
-    .where('party_id', '=', me.participantId)
+    .updateTable('paperSigner')
+    .set({ signedAt: at, evidence: JSON.stringify(evidence) })
+    .where('documentId', '=', id)
+    .where('partyId', '=', me.participantId)
     .execute();
   await tx
-    .updateTable('home_document')
+    .updateTable('homeDocument')
     .set((column) => ({ revision: column('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();

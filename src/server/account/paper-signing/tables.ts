@@ -8,30 +8,30 @@ import type { DocumentContent } from '#src/server/signing/pdf/document-content.t
 
 /** A broker's document under signing, or signed. */
 export interface PaperSigningTable {
-  readonly document_id: DocumentId;
+  readonly documentId: DocumentId;
   readonly state: SigningDocumentState;
-  readonly state_at: ColumnType<IsoInstant, string, string>;
+  readonly stateAt: ColumnType<IsoInstant, string, string>;
   readonly context: ColumnType<SigningDocumentContext, string, string>;
   /** What every signer signs the hash of. It names the file by its own hash. */
   readonly content: ColumnType<DocumentContent, string, never>;
   /** The file with the page of signatures, sealed. */
-  readonly sealed_sha256: ColumnType<string | null, never, string>;
+  readonly sealedSha256: ColumnType<string | null, never, string>;
 }
 
 export interface PaperSignerTable {
-  readonly document_id: DocumentId;
-  readonly party_id: ParticipantId;
+  readonly documentId: DocumentId;
+  readonly partyId: ParticipantId;
   readonly position: number;
   readonly name: ColumnType<string, string, string>;
   readonly role: PartyRole;
   readonly phone: ColumnType<string, string, string>;
-  readonly signed_at: ColumnType<IsoInstant | null, never, string>;
+  readonly signedAt: ColumnType<IsoInstant | null, never, string>;
   readonly evidence: ColumnType<Evidence | null, never, string | null>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    paper_signing: PaperSigningTable;
-    paper_signer: PaperSignerTable;
+    paperSigning: PaperSigningTable;
+    paperSigner: PaperSignerTable;
   }
 }

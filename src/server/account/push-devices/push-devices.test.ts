@@ -41,7 +41,7 @@ const customer = async () => {
     });
   const forget = (endpoint: string) => visitor().send(pushDevices.forget, { headers, body: { endpoint } });
   const kept = async () =>
-    on().db.selectFrom('push_device').selectAll().where('customer_id', '=', id).orderBy('created_at').execute();
+    on().db.selectFrom('pushDevice').selectAll().where('customerId', '=', id).orderBy('createdAt').execute();
   const tell = (more: Partial<CustomerNotice> = {}) =>
     on().transaction((tx) =>
       notifyCustomer(tx, on(), {
@@ -187,7 +187,7 @@ describe('news', () => {
     expect(contents).toHaveLength(2);
     expect(contents).toContainEqual([false, { title: 'Ny melding fra megleren', ...where }]);
     expect(contents).toContainEqual([true, { title: 'New message from your broker', ...where }]);
-    expect((await kept()).map(({ last_ok_at }) => last_ok_at)).toEqual(Array(2).fill('2026-11-27T11:00:01.000Z'));
+    expect((await kept()).map(({ lastOkAt }) => lastOkAt)).toEqual(Array(2).fill('2026-11-27T11:00:01.000Z'));
   });
 
   test('of a category that is turned off is not sent; of a document it is', async () => {

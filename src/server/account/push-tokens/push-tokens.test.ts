@@ -16,7 +16,7 @@ const customer = async () => {
     return answer.status;
   };
   const kept = async () =>
-    (await on().db.selectFrom('push_token').select('platform').where('customer_id', '=', id).execute()).map(
+    (await on().db.selectFrom('pushToken').select('platform').where('customerId', '=', id).execute()).map(
       ({ platform }) => platform,
     );
   return { send, kept };

@@ -19,25 +19,25 @@ export const pushTokenLocation = (row: string) => ({ table: 'push_token', column
 
 /** Sends notifications on that phone to this customer only from now on, since a phone may change owner. */
 export const keepPushToken = async (on: ServerContext, { customerId, platform, token }: Device): Promise<void> => {
-  const token_sha256 = sha256Of(`${platform} ${token}`);
-  const token_sealed = on.encryption.seal(token, pushTokenLocation(token_sha256));
+  const tokenSha256 = sha256Of(`${platform} ${token}`);
+  const tokenSealed = on.encryption.seal(token, pushTokenLocation(tokenSha256));
   await on.transaction(async (tx) => {
-    const whose = { platform, customer_id: customerId, token_sealed };
+    const whose = { platform, customerId, tokenSealed };
     await tx
-      .insertInto('push_token')
-      .values({ token_sha256, ...whose })
-      .onConflict((known) => known.column('token_sha256').doUpdateSet({ ...whose, created_at: sql<IsoInstant>`now()` }))
+      .insertInto('pushToken')
+      .values({ tokenSha256, ...whose })
+      .onConflict((known) => known.column('tokenSha256').doUpdateSet({ ...whose, createdAt: sql<IsoInstant>`now()` }))
       .execute();
     const newest = tx
-      .selectFrom('push_token')
-      .select('token_sha256')
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at', 'desc')
+      .selectFrom('pushToken')
+      .select('tokenSha256')
+      .where('customerId', '=', customerId)
+      .orderBy('createdAt', 'desc')
       .limit(most);
     await tx
-      .deleteFrom('push_token')
-      .where('customer_id', '=', customerId)
-      .where('token_sha256', 'not in', newest)
+      .deleteFrom('pushToken')
+      .where('customerId', '=', customerId)
+      .where('tokenSha256', 'not in', newest)
       .execute();
   });
 };
@@ -45,8 +45,8 @@ export const keepPushToken = async (on: ServerContext, { customerId, platform, t
 /** Stops notifications on a phone, unless it now belongs to another customer. */
 export const deletePushToken = async (on: Pick<Server, 'db'>, { customerId, platform, token }: Device) => {
   await on.db
-    .deleteFrom('push_token')
-    .where('token_sha256', '=', sha256Of(`${platform} ${token}`))
-    .where('customer_id', '=', customerId)
+    .deleteFrom('pushToken')
+    .where('tokenSha256', '=', sha256Of(`${platform} ${token}`))
+    .where('customerId', '=', customerId)
     .execute();
 };

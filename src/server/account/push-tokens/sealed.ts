@@ -5,7 +5,7 @@ export default [
   sealedColumn({
     table: 'push_token',
     column: 'token_sealed',
-    keys: ['token_sha256'],
-    location: ({ token_sha256 = '' }) => pushTokenLocation(token_sha256),
+    keys: ['tokenSha256'],
+    location: ({ tokenSha256 = '' }) => pushTokenLocation(tokenSha256),
   }),
 ];

@@ -8,8 +8,8 @@ interface Around {
 }
 
 /** Returns the address of a talk in the app of the one who reads it. */
-export const talkPath = ({ thread_id, broker_id }: Pick<WaitingReader, 'thread_id' | 'broker_id'>): string =>
-  `/${broker_id === null ? 'customer' : 'broker'}/chat/${thread_id}`;
+export const talkPath = ({ threadId, brokerId }: Pick<WaitingReader, 'threadId' | 'brokerId'>): string =>
+  `/${brokerId === null ? 'customer' : 'broker'}/chat/${threadId}`;
 
 const personal = {
   nb: ['Lenken er bare din. Ikke send den videre.'],

@@ -27,7 +27,7 @@ beforeAll(insertBrokers);
 const noon = '2026-11-27T11:00:00.000Z';
 beforeEach(async () => {
   await server.current.clock.set(noon);
-  for (const table of ['outbox_message', 'chat_thread', 'chat_presence', 'broker_mail_off'])
+  for (const table of ['outboxMessage', 'chatThread', 'chatPresence', 'brokerMailOff'])
     await sql`delete from ${sql.table(table)}`.execute(on().db);
 });
 

@@ -20,16 +20,16 @@ type Dependencies = Pick<Server, 'transaction' | 'messages' | 'config' | 'encryp
 const atOnce = 100;
 
 interface Outcome {
-  readonly noticed_seq?: number;
-  readonly texted_seq?: number;
-  readonly notice_after?: IsoInstant | null;
-  readonly text_after?: IsoInstant | null;
+  readonly noticedSeq?: number;
+  readonly textedSeq?: number;
+  readonly noticeAfter?: IsoInstant | null;
+  readonly textAfter?: IsoInstant | null;
 }
 
-const mayMail = async (tx: Tx, { broker_id, customer_id }: WaitingReader): Promise<boolean> => {
-  if (broker_id !== null) return wantsMail(tx, broker_id, 'message');
+const mayMail = async (tx: Tx, { brokerId, customerId }: WaitingReader): Promise<boolean> => {
+  if (brokerId !== null) return wantsMail(tx, brokerId, 'message');
   // A party without an account has chosen nothing: the message is part of their own sale.
-  return customer_id === null || isNotifiedOf(await readNotifications({ db: tx }, customer_id), 'journey', 'email');
+  return customerId === null || isNotifiedOf(await readNotifications({ db: tx }, customerId), 'journey', 'email');
 };
 
 /** Sends the mail. A party without an account gets a personal link in it, by SMS where they have no e-mail. */
@@ -39,14 +39,14 @@ const sendLetter = async (
   reader: WaitingReader,
   holder: LinkHolder | undefined,
 ): Promise<void> => {
-  const key = `chat:${reader.thread_id}:${reader.person}:${reader.upto}`;
+  const key = `chat:${reader.threadId}:${reader.person}:${reader.upto}`;
   if (holder === undefined) {
     const letter = messageLetter(reader, on.config);
     await on.messages.send(tx, { channel: 'email', key, to: reader.email, ...letter });
     return;
   }
   const channel = holder.email === '' ? 'sms' : 'email';
-  const link = await makeTalkLink(tx, on, holder, { estateId: reader.estate_id, channel });
+  const link = await makeTalkLink(tx, on, holder, { estateId: reader.estateId, channel });
   await on.messages.send(
     tx,
     channel === 'sms'
@@ -56,63 +56,63 @@ const sendLetter = async (
 };
 
 const mail = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
-  const { thread_id, person, upto } = reader;
-  const { estate_id: estateId, side } = reader;
-  const isWithoutAccount = reader.broker_id === null && reader.customer_id === null;
+  const { threadId, person, upto } = reader;
+  const { estateId, side } = reader;
+  const isWithoutAccount = reader.brokerId === null && reader.customerId === null;
   const holders = isWithoutAccount ? await talkHolders(tx, { estateId, side }) : [];
   const holder = holders.find(({ id }) => id === person);
   const hasAddress = (holder?.email || holder?.phone || reader.email) !== '';
-  if (!hasAddress || !(await mayMail(tx, reader))) return { noticed_seq: upto };
-  const rows = await tx.selectFrom('chat_mail').select('at').where('person', '=', person).execute();
+  if (!hasAddress || !(await mayMail(tx, reader))) return { noticedSeq: upto };
+  const rows = await tx.selectFrom('chatMail').select('at').where('person', '=', person).execute();
   const next = nextMailTime(
     at,
     rows.map((row) => row.at),
   );
-  if (next > at) return { notice_after: next };
+  if (next > at) return { noticeAfter: next };
   await sendLetter(tx, on, reader, holder);
-  await tx.insertInto('chat_mail').values({ thread_id, person, at }).execute();
-  return { noticed_seq: upto };
+  await tx.insertInto('chatMail').values({ threadId, person, at }).execute();
+  return { noticedSeq: upto };
 };
 
 /** Notifies the devices of a reader; where there are none, mails. */
 const notice = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
-  const { customer_id: customerId, thread_id, upto } = reader;
-  const key = `chat:${thread_id}:${upto}`;
+  const { customerId, threadId, upto } = reader;
+  const key = `chat:${threadId}:${upto}`;
   const devices =
     customerId === null
       ? 0
       : await notifyCustomer(tx, on, { customerId, notice: 'message', key, path: talkPath(reader) });
-  return devices > 0 ? { noticed_seq: upto } : mail(tx, on, reader, at);
+  return devices > 0 ? { noticedSeq: upto } : mail(tx, on, reader, at);
 };
 
 /** Sends one SMS of what has been unread for hours, to a customer who chose SMS and in the hours that they chose. */
 const sms = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
-  const { customer_id, thread_id, person, upto } = reader;
-  const done = { texted_seq: upto, text_after: null };
-  if (customer_id === null) return done;
-  const { contactPreferences: chosen } = wholeOptions(await optionsOf(tx, customer_id));
-  const choices = await readNotifications({ db: tx }, customer_id);
-  const { phone, phone_verified_at } = await tx
+  const { customerId, threadId, person, upto } = reader;
+  const done = { textedSeq: upto, textAfter: null };
+  if (customerId === null) return done;
+  const { contactPreferences: chosen } = wholeOptions(await optionsOf(tx, customerId));
+  const choices = await readNotifications({ db: tx }, customerId);
+  const { phone, phoneVerifiedAt } = await tx
     .selectFrom('customer')
-    .select(['phone', 'phone_verified_at'])
-    .where('id', '=', customer_id)
+    .select(['phone', 'phoneVerifiedAt'])
+    .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const isChosen = chosen.channels.includes('TEXT') && !chosen.doNotDisturb && isNotifiedOf(choices, 'journey', 'sms');
-  if (!isChosen || phone_verified_at === null) return done;
+  if (!isChosen || phoneVerifiedAt === null) return done;
   const next = nextContactTime(at, chosen);
-  if (next > at) return { text_after: next };
-  const key = `chat-sms:${thread_id}:${person}:${upto}`;
+  if (next > at) return { textAfter: next };
+  const key = `chat-sms:${threadId}:${person}:${upto}`;
   await on.messages.send(tx, { channel: 'sms', key, to: phone, text: messageSms(reader, on.config) });
   return done;
 };
 
 const notifyReader = async (tx: Tx, on: Dependencies, reader: WaitingReader, at: IsoInstant): Promise<void> => {
   const outcome = {
-    ...(reader.is_new && (await notice(tx, on, reader, at))),
-    ...(reader.is_late && (await sms(tx, on, reader, at))),
+    ...(reader.isNew && (await notice(tx, on, reader, at))),
+    ...(reader.isLate && (await sms(tx, on, reader, at))),
   };
-  const own = tx.updateTable('chat_member').set(outcome);
-  await own.where('thread_id', '=', reader.thread_id).where('person', '=', reader.person).execute();
+  const own = tx.updateTable('chatMember').set(outcome);
+  await own.where('threadId', '=', reader.threadId).where('person', '=', reader.person).execute();
 };
 
 /**

@@ -4,13 +4,13 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ChatPerson } from '../threads/tables.ts';
 
 interface ChatMailTable {
-  readonly thread_id: ChatId;
+  readonly threadId: ChatId;
   readonly person: ChatPerson;
   readonly at: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    chat_mail: ChatMailTable;
+    chatMail: ChatMailTable;
   }
 }

@@ -8,19 +8,19 @@ import '../threads/tables.ts';
 
 /** One who has an unread message and no page open. */
 export interface WaitingReader {
-  readonly thread_id: ChatId;
+  readonly threadId: ChatId;
   readonly person: ChatPerson;
   readonly side: PartyRole;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly street: string;
   /** The number of the last message that waits. */
   readonly upto: number;
   /** Whether a message waits that no push or mail has gone of. */
-  readonly is_new: boolean;
+  readonly isNew: boolean;
   /** Whether the first one has waited so long that an SMS may go, and none has. */
-  readonly is_late: boolean;
-  readonly broker_id: BrokerId | null;
-  readonly customer_id: CustomerId | null;
+  readonly isLate: boolean;
+  readonly brokerId: BrokerId | null;
+  readonly customerId: CustomerId | null;
   readonly name: string;
   readonly email: string;
   /** The other side of the talk: the broker for a customer, the author for a broker. */

@@ -3,14 +3,14 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A broker's reply: how long the first message that it answers had waited. Kept for 30 days. */
 interface ChatReplyTable {
-  readonly broker_id: BrokerId;
-  readonly message_id: ChatMessageId;
+  readonly brokerId: BrokerId;
+  readonly messageId: ChatMessageId;
   readonly at: IsoInstant;
   readonly seconds: number;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    chat_reply: ChatReplyTable;
+    chatReply: ChatReplyTable;
   }
 }

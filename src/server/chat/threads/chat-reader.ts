@@ -69,8 +69,8 @@ export interface OwnThread {
 /** Returns a thread and the caller's part in it. Throws NOT_FOUND for others' as for unknown ones (T7). */
 export const ownThread = async (db: Kysely<Tables>, reader: ChatReader, id: ChatId): Promise<OwnThread> => {
   const found = await db
-    .selectFrom('chat_thread')
-    .select(['id', 'estate_id as estateId', 'side', 'last_seq as lastSeq'])
+    .selectFrom('chatThread')
+    .select(['id', 'estateId', 'side', 'lastSeq'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (found === undefined) throw new Refused('NOT_FOUND');

@@ -51,7 +51,7 @@ const talk = async () => {
   const home = await insertHome(on().database);
   await on()
     .db.updateTable('estate')
-    .set({ assistant_id: idOf('assistant') })
+    .set({ assistantId: idOf('assistant') })
     .where('id', '=', home.estateId)
     .execute();
   const [buyer, seller] = [await customerOf(home, 'buyer'), await customerOf(home, 'seller')];
@@ -152,23 +152,23 @@ describe('a talk', () => {
     const { home, id } = await talk();
     for (const _ of [1, 2]) await read('responsible', id);
     await read('main', id);
-    const events = on().db.selectFrom('flow_event').select(['actor_id', 'data']);
-    const found = await events.where('estate_id', '=', home.estateId).where('type', '=', 'CHAT_OPENED').execute();
-    expect(found).toEqual([{ actor_id: 'br-responsible', data: { side: 'buyer' } }]);
+    const events = on().db.selectFrom('flowEvent').select(['actorId', 'data']);
+    const found = await events.where('estateId', '=', home.estateId).where('type', '=', 'CHAT_OPENED').execute();
+    expect(found).toEqual([{ actorId: 'br-responsible', data: { side: 'buyer' } }]);
   });
 
   test('is read by a party who joins late from there on, and by a new broker from the beginning', async () => {
     const { home, buyer, id } = await talk();
     await write(buyer, id, 'Før');
     const late = { ...partyIn(home, 'buyer'), id: v.parse(participantId, randomUUID()), name: 'Sen Kjøper' };
-    const row = { ...late, estate_id: home.estateId, position: 9 };
-    await on().db.insertInto('estate_party').values(row).execute();
+    const row = { ...late, estateId: home.estateId, position: 9 };
+    await on().db.insertInto('estateParty').values(row).execute();
     const customer = await signedInCustomer(on(), { parties: [late.id] });
     await write('main', id, 'Etter');
     expect(textsOf((await read(customer, id)).body)).toEqual(['Etter']);
     expect(textsOf((await read(customer, id, { before: '2' })).body)).toEqual([]);
     const homes = on().db.updateTable('estate').where('id', '=', home.estateId);
-    await homes.set({ broker_id: idOf('colleague') }).execute();
+    await homes.set({ brokerId: idOf('colleague') }).execute();
     expect(textsOf((await read('colleague', id)).body)).toEqual(['Før', 'Etter']);
     expect((await read('main', id)).status).toBe(404);
   });

@@ -16,10 +16,10 @@ beforeAll(insertBrokers);
 const insertPaper = async (estateId: EstateId, type: DocumentType) => {
   const id = parse(documentId, randomUUID());
   const sha256 = await on().files.put(Buffer.from(`%PDF-1.7 ${id}`));
-  const row = { id, estate_id: estateId, type, side: null, external_id: id, from_name: 'Prøvekontoret' };
+  const row = { id, estateId, type, side: null, externalId: id, fromName: 'Prøvekontoret' };
   await on()
-    .db.insertInto('home_document')
-    .values({ ...row, dated: '2026-10-01', pages: 2, sha256, is_demo: true })
+    .db.insertInto('homeDocument')
+    .values({ ...row, dated: '2026-10-01', pages: 2, sha256, isDemo: true })
     .execute();
   return id;
 };

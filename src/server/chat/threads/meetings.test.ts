@@ -23,10 +23,7 @@ const [first, second] = ['2099-03-03T16:00:00.000Z', '2099-03-04T16:00:00.000Z']
 
 const insertDate = async (estateId: EstateId, kind: EventKind, at: string, external: string | null = randomUUID()) => {
   const id = parse(estateEventId, randomUUID());
-  await on()
-    .db.insertInto('estate_event')
-    .values({ id, estate_id: estateId, kind, at, external_id: external })
-    .execute();
+  await on().db.insertInto('estateEvent').values({ id, estateId, kind, at, externalId: external }).execute();
   return id;
 };
 const sendMeeting = (who: Who, id: string, meeting: string, message: string = randomUUID()) =>
@@ -61,7 +58,7 @@ describe('a date of the sale', () => {
     const message = randomUUID();
     expect((await sendMeeting('main', id, viewing, message)).status).toBe(201);
     await insertDate(home.estateId, 'viewing', second);
-    await on().db.deleteFrom('estate_event').where('id', '=', viewing).execute();
+    await on().db.deleteFrom('estateEvent').where('id', '=', viewing).execute();
     const gone = { kind: 'viewing', start: first, end: null, state: 'cancelled', movedFrom: null };
     for (const who of ['main', seller]) expect(await shownTo(who, id)).toEqual({ shown: gone });
     expect((await sendMeeting('main', id, viewing)).body.code).toBe('NOT_FOUND');
@@ -72,7 +69,7 @@ describe('a date of the sale', () => {
     const { home, seller, id } = await sellersTalk();
     const ours = await insertDate(home.estateId, 'valuation', first, null);
     await sendMeeting('main', id, ours);
-    await on().db.deleteFrom('estate_event').where('id', '=', ours).execute();
+    await on().db.deleteFrom('estateEvent').where('id', '=', ours).execute();
     await insertDate(home.estateId, 'valuation', second);
     const moved = { kind: 'valuation', start: second, end: null, state: 'agreed', movedFrom: first };
     expect(await shownTo(seller, id)).toEqual({ shown: moved });

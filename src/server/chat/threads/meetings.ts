@@ -26,17 +26,17 @@ export interface MeetingNow extends Omit<ShownMeeting, 'movedFrom'> {
 const datesOf = async ({ db }: Dependencies, { estateId, side }: Side): Promise<readonly MeetingNow[]> => {
   const kinds = attendedKinds.filter((kind) => isShownTo(side, kind));
   const rows = await db
-    .selectFrom('estate_event')
-    .select(['id', 'kind', 'at', 'ends_at'])
-    .where('estate_id', '=', estateId)
+    .selectFrom('estateEvent')
+    .select(['id', 'kind', 'at', 'endsAt'])
+    .where('estateId', '=', estateId)
     .where('kind', 'in', kinds)
     .where('at', 'is not', null)
     .orderBy('at')
     .execute();
-  return rows.flatMap(({ id, at, ends_at, ...row }) => {
+  return rows.flatMap(({ id, at, endsAt, ...row }) => {
     const kind = kinds.find((one) => one === row.kind);
     if (kind === undefined || at === null) return [];
-    const end = ends_at !== null && ends_at > at ? ends_at : null;
+    const end = endsAt !== null && endsAt > at ? endsAt : null;
     return [{ id, kind, start: at, end, state: 'agreed', broker: null }];
   });
 };
@@ -75,7 +75,7 @@ const bookingsOf = async (
     if (!estate.some((one) => folded(one.street) === folded(address) && one.postcode === postcode)) return [];
     const start = row.start;
     const now = { start, end: endOfMeeting(start), state: stateOf(row.state) };
-    return [{ id: row.id, kind: 'meeting', ...now, broker: row.broker_id }];
+    return [{ id: row.id, kind: 'meeting', ...now, broker: row.brokerId }];
   });
 };
 
@@ -87,8 +87,8 @@ export const meetingsOfSide = async (on: Dependencies, side: Side): Promise<Read
 
 interface Sent {
   readonly meeting: string | null;
-  readonly meeting_kind: ShownMeeting['kind'] | null;
-  readonly meeting_start: IsoInstant | null;
+  readonly meetingKind: ShownMeeting['kind'] | null;
+  readonly meetingStart: IsoInstant | null;
 }
 
 /**
@@ -96,7 +96,7 @@ interface Sent {
  * replaced by another, the card follows it.
  */
 export const shownMeeting = (
-  { meeting, meeting_kind: kind, meeting_start: start }: Sent,
+  { meeting, meetingKind: kind, meetingStart: start }: Sent,
   meetings: ReadonlyMap<string, MeetingNow>,
 ): ShownMeeting | null => {
   if (meeting === null || !kind || !start) return null;

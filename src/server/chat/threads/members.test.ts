@@ -104,7 +104,7 @@ test('a broker who has given the case away stays marked, and reads no more; the 
   const { home, buyer, id } = await talk();
   for (const who of ['main', 'assistant', 'responsible']) await write(who, id, `Skrevet av ${who}`);
   const ofHome = on().db.updateTable('estate').where('id', '=', home.estateId);
-  await ofHome.set({ broker_id: idOf('colleague'), assistant_id: null }).execute();
+  await ofHome.set({ brokerId: idOf('colleague'), assistantId: null }).execute();
   await write(buyer, id, 'Etterpå');
   for (const who of ['main', 'assistant']) {
     const refused = await read(who, id);

@@ -55,8 +55,8 @@ export const ensureMember = async (
   { person, isBroker }: { readonly person: ParticipantId | BrokerId; readonly isBroker: boolean },
 ): Promise<void> => {
   await tx
-    .insertInto('chat_member')
-    .values({ thread_id: id, person, is_broker: isBroker, read_seq: lastSeq, joined_seq: isBroker ? 0 : lastSeq })
+    .insertInto('chatMember')
+    .values({ threadId: id, person, isBroker, readSeq: lastSeq, joinedSeq: isBroker ? 0 : lastSeq })
     .onConflict((known) => known.doNothing())
     .execute();
 };
@@ -75,13 +75,13 @@ export const joinedSeqOf = async (
   if (part.isBroker) return 0;
   const find = () =>
     on.db
-      .selectFrom('chat_member')
-      .select('joined_seq')
-      .where('thread_id', '=', thread.id)
+      .selectFrom('chatMember')
+      .select('joinedSeq')
+      .where('threadId', '=', thread.id)
       .where('person', '=', part.person)
       .executeTakeFirst();
   const known = await find();
-  if (known !== undefined) return known.joined_seq;
+  if (known !== undefined) return known.joinedSeq;
   await on.transaction((tx) => ensureMember(tx, thread, part));
-  return (await find())?.joined_seq ?? thread.lastSeq;
+  return (await find())?.joinedSeq ?? thread.lastSeq;
 };

@@ -8,7 +8,7 @@ import './tables.ts';
 export const messageLocation = (row: string) => ({ table: 'chat_message', column: 'sealed', row });
 
 type MessageRow = Pick<
-  Selectable<Tables['chat_message']>,
+  Selectable<Tables['chatMessage']>,
   | 'id'
   | 'seq'
   | 'author'
@@ -16,17 +16,17 @@ type MessageRow = Pick<
   | 'sealed'
   | 'card'
   | 'picture'
-  | 'picture_width'
-  | 'picture_height'
+  | 'pictureWidth'
+  | 'pictureHeight'
   | 'document'
   | 'meeting'
-  | 'meeting_kind'
-  | 'meeting_start'
+  | 'meetingKind'
+  | 'meetingStart'
   | 'at'
-  | 'withdrawn_at'
+  | 'withdrawnAt'
 >;
 
-const pictureOf = ({ picture, picture_width: width, picture_height: height }: MessageRow): ChatMessage['picture'] =>
+const pictureOf = ({ picture, pictureWidth: width, pictureHeight: height }: MessageRow): ChatMessage['picture'] =>
   picture === null || width === null || height === null ? null : { width, height };
 
 /** What the cards of a thread show: its side's documents and meetings, by id. */
@@ -43,11 +43,11 @@ export const messageOf = (encryption: Encryption, row: MessageRow, cards: Cards 
   author: row.author,
   kind: row.kind,
   text: row.sealed === null ? null : encryption.open(row.sealed, messageLocation(row.id)),
-  card: row.withdrawn_at === null ? row.card : null,
+  card: row.withdrawnAt === null ? row.card : null,
   picture: pictureOf(row),
   document:
-    row.document === null || row.withdrawn_at !== null ? null : { shared: cards.documents.get(row.document) ?? null },
-  meeting: row.kind !== 'meeting' || row.withdrawn_at !== null ? null : { shown: shownMeeting(row, cards.meetings) },
+    row.document === null || row.withdrawnAt !== null ? null : { shared: cards.documents.get(row.document) ?? null },
+  meeting: row.kind !== 'meeting' || row.withdrawnAt !== null ? null : { shown: shownMeeting(row, cards.meetings) },
   at: row.at,
-  withdrawn: row.withdrawn_at !== null,
+  withdrawn: row.withdrawnAt !== null,
 });

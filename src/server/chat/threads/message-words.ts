@@ -25,15 +25,15 @@ const atOnce = 1_000;
 
 /** Gives the texts of older programs their words, a thousand at a time, until none is left or the signal is aborted. */
 export const keepWords = async (on: Pick<Server, 'db' | 'encryption'>, signal: AbortSignal): Promise<void> => {
-  const { rows } = await sql<{ thread_id: ChatId; seq: number; id: ChatMessageId; sealed: string }>`
+  const { rows } = await sql<{ threadId: ChatId; seq: number; id: ChatMessageId; sealed: string }>`
     select thread_id, seq, id, sealed from chat_message where words is null and sealed is not null
     order by thread_id, seq limit ${atOnce}`.execute(on.db);
-  for (const { thread_id, seq, id, sealed } of rows) {
+  for (const { threadId, seq, id, sealed } of rows) {
     if (signal.aborted) return;
     const words = wordsOf(on.encryption, on.encryption.open(sealed, messageLocation(id)));
     // A message that was withdrawn meanwhile keeps nothing of its text.
     await sql`update chat_message set words = ${asArray(words)}
-      where thread_id = ${thread_id} and seq = ${seq} and sealed is not null`.execute(on.db);
+      where thread_id = ${threadId} and seq = ${seq} and sealed is not null`.execute(on.db);
   }
   if (rows.length === atOnce) await keepWords(on, signal);
 };

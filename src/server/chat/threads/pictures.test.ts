@@ -30,7 +30,7 @@ const sendPicture = (who: Who, id: string, body: Uint8Array, message: string = r
   send(who, chats.sendPicture, { params: { id, message }, body, headers: { 'content-type': type } });
 const see = (who: Who, id: string, message: string) => send(who, chats.picture, { params: { id, message } });
 const fileOf = async (message: string) => {
-  const rows = on().db.selectFrom('chat_message').select('picture').where('id', '=', parse(chatMessageId, message));
+  const rows = on().db.selectFrom('chatMessage').select('picture').where('id', '=', parse(chatMessageId, message));
   return (await rows.executeTakeFirst())?.picture ?? null;
 };
 
@@ -76,8 +76,8 @@ test('only those who read the talk see its pictures, and one who joins late none
   }
   const own = await talk();
   expect((await see(own.buyer, own.id, message)).status).toBe(404);
-  const members = on().db.updateTable('chat_member').where('person', '=', partyIn(home, 'buyer').id);
-  await members.set({ joined_seq: 1 }).execute();
+  const members = on().db.updateTable('chatMember').where('person', '=', partyIn(home, 'buyer').id);
+  await members.set({ joinedSeq: 1 }).execute();
   expect((await see(buyer, id, message)).status).toBe(404);
 });
 

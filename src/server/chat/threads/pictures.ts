@@ -26,10 +26,10 @@ export const sendPicture = async (
 ) => {
   const { part } = await ownThread(on.db, reader, id);
   const before = await on.db
-    .selectFrom('chat_message')
+    .selectFrom('chatMessage')
     .select(['seq', 'at'])
     .where('id', '=', message)
-    .where('thread_id', '=', id)
+    .where('threadId', '=', id)
     .where('author', '=', part.person)
     .executeTakeFirst();
   // A repeated send, after a lost response, decodes nothing again.
@@ -47,10 +47,10 @@ export const pictureIn = async (
 ): Promise<AnswerBytes> => {
   const { thread, part } = await ownThread(on.db, reader, id);
   const found = await on.db
-    .selectFrom('chat_message')
+    .selectFrom('chatMessage')
     .select('picture')
     .where('id', '=', message)
-    .where('thread_id', '=', id)
+    .where('threadId', '=', id)
     .where('seq', '>', await joinedSeqOf(on, thread, part))
     .executeTakeFirst();
   const bytes = found?.picture ? await on.files.get(found.picture) : undefined;

@@ -38,10 +38,10 @@ const noteColleague = async (on: Dependencies, { estateId, side }: Thread, reade
 
 const messagesOf = async (on: Dependencies, id: ChatId, joined: number, { after, before, limit = usual }: Page) => {
   const visible = on.db
-    .selectFrom('chat_message')
-    .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawn_at'])
-    .select(['picture', 'picture_width', 'picture_height', 'document', 'meeting', 'meeting_kind', 'meeting_start'])
-    .where('thread_id', '=', id)
+    .selectFrom('chatMessage')
+    .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawnAt'])
+    .select(['picture', 'pictureWidth', 'pictureHeight', 'document', 'meeting', 'meetingKind', 'meetingStart'])
+    .where('threadId', '=', id)
     .where('seq', '>', Math.max(joined, after ?? 0))
     .limit(limit);
   if (after !== undefined) return visible.orderBy('seq').execute();
@@ -128,7 +128,7 @@ export const readThread = async (on: Dependencies, reader: ChatReader, id: ChatI
 };
 
 const isMuted = async (db: Kysely<Tables>, id: ChatId, { person }: ChatPart): Promise<boolean> => {
-  const own = db.selectFrom('chat_member').select('muted').where('thread_id', '=', id).where('person', '=', person);
+  const own = db.selectFrom('chatMember').select('muted').where('threadId', '=', id).where('person', '=', person);
   return (await own.executeTakeFirst())?.muted ?? false;
 };
 

@@ -87,7 +87,7 @@ const after = (cursor: string | undefined): RawBuilder<unknown> => {
 };
 
 interface ThreadRow extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 'unread'> {
-  readonly last_at: IsoInstant;
+  readonly lastAt: IsoInstant;
   readonly place: string;
   readonly joined: number;
   readonly broker: string | null;
@@ -103,8 +103,8 @@ const selectLines = (reader: ChatReader, { filter, limit, cursor }: ListAsk) => 
       (select json_agg(p.name order by p.position) from estate_party p
         where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null) as people,
       (select json_build_object('id', w.id, 'seq', w.seq, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,
-          'card', w.card, 'picture', w.picture, 'picture_width', w.picture_width, 'picture_height', w.picture_height,
-          'document', w.document, 'meeting', w.meeting, 'at', w.at, 'withdrawn_at', w.withdrawn_at)
+          'card', w.card, 'picture', w.picture, 'pictureWidth', w.picture_width, 'pictureHeight', w.picture_height,
+          'document', w.document, 'meeting', w.meeting, 'at', w.at, 'withdrawnAt', w.withdrawn_at)
         from chat_message w where w.thread_id = t.id and w.seq = t.last_seq) as message
     from ${threads} ${memberOf(personsOf(reader))}
     where ${which} and ${filter === 'unread' ? sql`${unread} > 0` : sql`true`} and ${after(cursor)}
@@ -135,11 +135,11 @@ export const readThreads = async (
   const me = new Set<string>(personsOf(reader));
   const counts = await countsOf(on.db, reader);
   const shownRows = rows.slice(0, ask.limit);
-  const items = shownRows.map(({ last_at, place: _, joined, broker, people, message, ...line }): ChatLine => {
+  const items = shownRows.map(({ lastAt, place: _, joined, broker, people, message, ...line }): ChatLine => {
     const shown =
       message !== null && message.seq > joined ? { ...message, at: instantOf(Date.parse(message.at)) } : null;
     const last = shown && { message: messageOf(on.encryption, shown), mine: me.has(shown.author) };
-    return { ...line, names: shownNames(reader, { people, broker }), last, lastAt: last_at };
+    return { ...line, names: shownNames(reader, { people, broker }), last, lastAt };
   });
   const totals = { mine: counts.mine, unread: counts.unread, office: counts.office ?? 0 };
   const last = shownRows.at(-1);

@@ -60,8 +60,8 @@ const messagesWith = (on: Dependencies, reader: ChatReader, { words, limit }: Se
     select t.id, t.estate_id as "estateID", t.side, e.street as address, b.name as broker, ${namesOf} as people,
       ${sentAt}::text as place,
       json_build_object('id', w.id, 'seq', w.seq, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,
-        'card', w.card, 'picture', w.picture, 'picture_width', w.picture_width, 'picture_height', w.picture_height,
-        'document', w.document, 'at', w.at, 'withdrawn_at', w.withdrawn_at) as message
+        'card', w.card, 'picture', w.picture, 'pictureWidth', w.picture_width, 'pictureHeight', w.picture_height,
+        'document', w.document, 'at', w.at, 'withdrawnAt', w.withdrawn_at) as message
     from chat_message w join ${threads} on t.id = w.thread_id ${memberOf(personsOf(reader))}
     where w.words @> ${asArray(askedOf(on.encryption, words))} and ${ownThreads(reader)}
       and w.seq > ${joinedIn(reader)} and ${after}

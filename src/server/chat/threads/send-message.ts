@@ -44,8 +44,8 @@ const assertSendable = (text: string, byCustomer: boolean): void => {
 /** Locks a thread, so that its next number is given once. */
 const lockThread = async (tx: Tx, id: ChatId): Promise<Thread> => {
   const found = await tx
-    .selectFrom('chat_thread')
-    .select(['id', 'estate_id as estateId', 'side', 'last_seq as lastSeq'])
+    .selectFrom('chatThread')
+    .select(['id', 'estateId', 'side', 'lastSeq'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -61,12 +61,12 @@ const findSent = async (
   part: ChatPart,
 ): Promise<Sent | undefined> => {
   const found = await db
-    .selectFrom('chat_message')
-    .select(['thread_id', 'author', 'seq', 'at'])
+    .selectFrom('chatMessage')
+    .select(['threadId', 'author', 'seq', 'at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  if (found.thread_id !== thread || found.author !== part.person) throw new Refused('INVALID_INPUT');
+  if (found.threadId !== thread || found.author !== part.person) throw new Refused('INVALID_INPUT');
   return { seq: found.seq, at: found.at };
 };
 
@@ -87,9 +87,9 @@ const write = async (
   const sealed = body.kind === 'text' ? on.encryption.seal(body.text, messageLocation(body.id)) : null;
   const picture = body.kind === 'picture' ? body.picture : null;
   await tx
-    .insertInto('chat_message')
+    .insertInto('chatMessage')
     .values({
-      thread_id: thread.id,
+      threadId: thread.id,
       seq: next.seq,
       id: body.id,
       author: part.person,
@@ -100,17 +100,17 @@ const write = async (
       words: body.kind === 'text' ? asArray(wordsOf(on.encryption, body.text)) : null,
       document: body.kind === 'document' ? body.document : null,
       ...(body.kind === 'meeting'
-        ? { meeting: body.meeting, meeting_kind: body.asSent.kind, meeting_start: body.asSent.start }
-        : { meeting: null, meeting_kind: null, meeting_start: null }),
+        ? { meeting: body.meeting, meetingKind: body.asSent.kind, meetingStart: body.asSent.start }
+        : { meeting: null, meetingKind: null, meetingStart: null }),
       picture: picture?.sha256 ?? null,
-      picture_width: picture?.width ?? null,
-      picture_height: picture?.height ?? null,
+      pictureWidth: picture?.width ?? null,
+      pictureHeight: picture?.height ?? null,
     })
     .execute();
   if (part.isBroker) await makeLinksOfSide(tx, on, thread);
   if (part.isBroker) await noteReply(tx, { threadId: thread.id, seq: next.seq, id: body.id, broker: part.person });
-  const own = tx.updateTable('chat_member').set({ read_seq: next.seq });
-  await own.where('thread_id', '=', thread.id).where('person', '=', part.person).execute();
+  const own = tx.updateTable('chatMember').set({ readSeq: next.seq });
+  await own.where('threadId', '=', thread.id).where('person', '=', part.person).execute();
   await announce(tx, thread, { chatId: thread.id, seq: next.seq });
   return { seq: next.seq, at };
 };
@@ -147,16 +147,16 @@ export const openThread = async (on: Dependencies, reader: ChatReader, { estateI
   return on.transaction(async (tx) => {
     const at = await now(tx);
     const made = await tx
-      .insertInto('chat_thread')
-      .values({ estate_id: estateId, side, last_at: at })
-      .onConflict((known) => known.columns(['estate_id', 'side']).doNothing())
-      .returning(['id', 'last_seq as lastSeq'])
+      .insertInto('chatThread')
+      .values({ estateId, side, lastAt: at })
+      .onConflict((known) => known.columns(['estateId', 'side']).doNothing())
+      .returning(['id', 'lastSeq'])
       .executeTakeFirst();
     if (made !== undefined) {
       await ensureMembers(tx, { ...made, estateId, side });
       return { id: made.id };
     }
-    const known = tx.selectFrom('chat_thread').select('id').where('estate_id', '=', estateId).where('side', '=', side);
+    const known = tx.selectFrom('chatThread').select('id').where('estateId', '=', estateId).where('side', '=', side);
     return new AlreadyThere(await known.executeTakeFirstOrThrow());
   });
 };
@@ -172,17 +172,17 @@ export const withdrawMessage = async (
   await on.transaction(async (tx) => {
     const thread = await lockThread(tx, id);
     const found = await tx
-      .selectFrom('chat_message')
-      .select(['author', 'seq', 'at', 'withdrawn_at'])
-      .where('thread_id', '=', id)
+      .selectFrom('chatMessage')
+      .select(['author', 'seq', 'at', 'withdrawnAt'])
+      .where('threadId', '=', id)
       .where('id', '=', message)
       .executeTakeFirst();
     if (found === undefined) throw new Refused('NOT_FOUND');
-    if (found.withdrawn_at !== null && found.author === part.person) return;
-    const readers = tx.selectFrom('chat_member').select('person').where('thread_id', '=', id);
+    if (found.withdrawnAt !== null && found.author === part.person) return;
+    const readers = tx.selectFrom('chatMember').select('person').where('threadId', '=', id);
     const reader = await readers
       .where('person', '<>', found.author)
-      .where('read_seq', '>=', found.seq)
+      .where('readSeq', '>=', found.seq)
       .limit(1)
       .executeTakeFirst();
     const at = await now(tx);
@@ -192,7 +192,7 @@ export const withdrawMessage = async (
       { type: 'WITHDRAW', isOwn: found.author === part.person, sentAt: found.at, at },
     );
     if (!verdict.allowed) throw new Refused(found.author === part.person ? verdict.refusal.code : 'NOT_FOUND');
-    const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null, words: null, picture: null });
+    const change = tx.updateTable('chatMessage').set({ withdrawnAt: at, sealed: null, words: null, picture: null });
     await change.where('id', '=', message).execute();
     await announce(tx, thread, { chatId: id, seq: thread.lastSeq });
   });

@@ -20,30 +20,30 @@ export type ChatPerson = ParticipantId | BrokerId;
 /** The talk of one side of a home with its brokers. */
 interface ChatThreadTable {
   readonly id: Generated<ChatId>;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly side: PartyRole;
-  readonly last_seq: Generated<number>;
-  readonly last_at: ColumnType<IsoInstant, string, string>;
+  readonly lastSeq: Generated<number>;
+  readonly lastAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** How far a person has read. A party who joined late reads from `joined_seq` on. */
 interface ChatMemberTable {
-  readonly thread_id: ChatId;
+  readonly threadId: ChatId;
   readonly person: ChatPerson;
-  readonly is_broker: boolean;
-  readonly read_seq: Generated<number>;
-  readonly joined_seq: Generated<number>;
+  readonly isBroker: boolean;
+  readonly readSeq: Generated<number>;
+  readonly joinedSeq: Generated<number>;
   readonly muted: Generated<boolean>;
   /** The last message that a push or a mail has gone of, and the last of an SMS. */
-  readonly noticed_seq: Generated<number>;
-  readonly texted_seq: Generated<number>;
+  readonly noticedSeq: Generated<number>;
+  readonly textedSeq: Generated<number>;
   /** No mail and no SMS before then: the most mails of a while, and the hours that the person chose. */
-  readonly notice_after: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
-  readonly text_after: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly noticeAfter: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly textAfter: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 interface ChatMessageTable {
-  readonly thread_id: ChatId;
+  readonly threadId: ChatId;
   readonly seq: number;
   /** Made by the sender's browser. */
   readonly id: ChatMessageId;
@@ -56,15 +56,15 @@ interface ChatMessageTable {
   readonly card: ChatCard | null;
   /** SHA-256 of the picture in the file store, and its size; null once it is withdrawn or erased. */
   readonly picture: string | null;
-  readonly picture_width: number | null;
-  readonly picture_height: number | null;
+  readonly pictureWidth: number | null;
+  readonly pictureHeight: number | null;
   readonly document: DocumentId | null;
   readonly meeting: EstateEventId | BookingId | null;
   /** What the meeting was as the message was sent: the card says so once the meeting has been moved or is gone. */
-  readonly meeting_kind: ShownMeeting['kind'] | null;
-  readonly meeting_start: ColumnType<IsoInstant | null, string | null, never>;
+  readonly meetingKind: ShownMeeting['kind'] | null;
+  readonly meetingStart: ColumnType<IsoInstant | null, string | null, never>;
   readonly at: ColumnType<IsoInstant, string, never>;
-  readonly withdrawn_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly withdrawnAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** Who has a page open at any process, until when it is sure. */
@@ -75,9 +75,9 @@ interface ChatPresenceTable {
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    chat_thread: ChatThreadTable;
-    chat_member: ChatMemberTable;
-    chat_message: ChatMessageTable;
-    chat_presence: ChatPresenceTable;
+    chatThread: ChatThreadTable;
+    chatMember: ChatMemberTable;
+    chatMessage: ChatMessageTable;
+    chatPresence: ChatPresenceTable;
   }
 }

@@ -12,28 +12,28 @@ import '#src/server/homes/estates/tables.ts';
 const homesOf = async (on: Server): Promise<readonly ChangeableHome[]> => {
   const rows = await on.db
     .selectFrom('estate')
-    .leftJoin('sale', 'sale.estate_id', 'estate.id')
-    .select(['estate.id', 'vitec_id', 'street', 'asking_price', 'sale.state'])
-    .where('broker_id', 'is not', null)
-    .orderBy('vitec_id')
+    .leftJoin('sale', 'sale.estateId', 'estate.id')
+    .select(['estate.id', 'vitecId', 'street', 'askingPrice', 'sale.state'])
+    .where('brokerId', 'is not', null)
+    .orderBy('vitecId')
     .limit(50)
     .execute();
   const people = await on.db
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .selectAll()
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .orderBy('position')
     .execute();
-  const dates = await on.db.selectFrom('estate_event').select('estate_id').where('kind', '=', 'viewing').execute();
+  const dates = await on.db.selectFrom('estateEvent').select('estateId').where('kind', '=', 'viewing').execute();
   return rows.map((row) => ({
-    vitecId: row.vitec_id,
+    vitecId: row.vitecId,
     address: row.street,
-    askingPrice: row.asking_price,
+    askingPrice: row.askingPrice,
     step: row.state,
-    viewings: dates.filter(({ estate_id }) => estate_id === row.id).length,
+    viewings: dates.filter(({ estateId }) => estateId === row.id).length,
     parties: people
-      .filter(({ estate_id }) => estate_id === row.id)
-      .map(({ vitec_id, name, phone, role }) => ({ vitecId: vitec_id ?? '', name, phone, role })),
+      .filter(({ estateId }) => estateId === row.id)
+      .map(({ vitecId, name, phone, role }) => ({ vitecId: vitecId ?? '', name, phone, role })),
   }));
 };
 

@@ -11,7 +11,7 @@ const env = { ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` 
 const without = [askForBrokerRatings];
 const server = testServer({ demo: true, env, without });
 
-const counted = ['quiz_round', 'broker_rating', 'home_document', 'estate', 'customer', 'flow_instance'];
+const counted = ['quizRound', 'brokerRating', 'homeDocument', 'estate', 'customer', 'flowInstance'];
 const counts = async () => {
   const { db } = server.current.running.on;
   const rows = counted.map(async (table) => {
@@ -25,7 +25,7 @@ const counts = async () => {
 test('a demo that was killed while it was planted starts again, with all of it once', async () => {
   const { on } = server.current.running;
   const before = await counts();
-  expect(before.quiz_round).toBeGreaterThan(0);
+  expect(before.quizRound).toBeGreaterThan(0);
   await sql`delete from quiz_round where customer_id = (select customer_id from quiz_round order by 1 desc limit 1)`.execute(
     on.db,
   );

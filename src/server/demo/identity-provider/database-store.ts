@@ -6,15 +6,15 @@ import type { EidStore } from './store.ts';
 
 interface DemoEidEntryTable {
   /** Keys hold codes and tokens: only their fingerprint is stored. */
-  readonly key_fingerprint: string;
+  readonly keyFingerprint: string;
   /** Sealed JSON. */
   readonly value: string;
-  readonly expires_at: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
+  readonly expiresAt: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    demo_eid_entry: DemoEidEntryTable;
+    demoEidEntry: DemoEidEntryTable;
   }
 }
 
@@ -31,10 +31,10 @@ export const databaseStore = (
     async read(key) {
       const row = rowOf(key);
       const found = await db
-        .selectFrom('demo_eid_entry')
+        .selectFrom('demoEidEntry')
         .select('value')
-        .where('key_fingerprint', '=', row)
-        .where('expires_at', '>', sql<IsoInstant>`now()`)
+        .where('keyFingerprint', '=', row)
+        .where('expiresAt', '>', sql<IsoInstant>`now()`)
         .executeTakeFirst();
       return found && JSON.parse(encryption.open(found.value, entryLocation(row)));
     },
@@ -42,16 +42,16 @@ export const databaseStore = (
       const row = rowOf(key);
       const kept = {
         value: encryption.seal(JSON.stringify(value), entryLocation(row)),
-        expires_at: sql<IsoInstant>`now() + make_interval(secs => ${seconds}::double precision)`,
+        expiresAt: sql<IsoInstant>`now() + make_interval(secs => ${seconds}::double precision)`,
       };
       await db
-        .insertInto('demo_eid_entry')
-        .values({ key_fingerprint: row, ...kept })
-        .onConflict((known) => known.column('key_fingerprint').doUpdateSet(kept))
+        .insertInto('demoEidEntry')
+        .values({ keyFingerprint: row, ...kept })
+        .onConflict((known) => known.column('keyFingerprint').doUpdateSet(kept))
         .execute();
     },
     async remove(key) {
-      await db.deleteFrom('demo_eid_entry').where('key_fingerprint', '=', rowOf(key)).execute();
+      await db.deleteFrom('demoEidEntry').where('keyFingerprint', '=', rowOf(key)).execute();
     },
   };
 };

@@ -10,6 +10,6 @@ export const deleteDemoLogIns = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('demo_eid_entry').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('demoEidEntry').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
   },
 });

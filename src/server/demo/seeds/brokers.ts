@@ -9,9 +9,9 @@ export const seed: Seed = {
   order: 10,
   async run(on) {
     // One hash for all: nine would take a tenth of a second each, and the password is no secret.
-    const password_hash = await hashPassword(demoPassword);
+    const passwordHash = await hashPassword(demoPassword);
     await on.transaction(async (tx) => {
-      const offices = demoOffices().map(({ orgNumber, ...office }) => ({ ...office, org_number: orgNumber }));
+      const offices = demoOffices().map(({ orgNumber, ...office }) => ({ ...office, orgNumber }));
       await tx
         .insertInto('office')
         .values(offices)
@@ -19,8 +19,8 @@ export const seed: Seed = {
         .execute();
       const brokers = demoBrokers().map(({ officeId, ...broker }) => ({
         ...broker,
-        office_id: officeId,
-        password_hash,
+        officeId,
+        passwordHash,
       }));
       await tx
         .insertInto('broker')

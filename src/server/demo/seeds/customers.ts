@@ -17,24 +17,24 @@ const notIdentified = new Set(['p12', 'p18']);
 
 export const demoCustomers = (): readonly DemoPerson[] => demoPeople().filter(({ id }) => !withoutAccount.has(id));
 
-const customerRow = (on: Pick<Server, 'encryption'>, person: DemoPerson, password_hash: string, at: string) => ({
+const customerRow = (on: Pick<Server, 'encryption'>, person: DemoPerson, passwordHash: string, at: string) => ({
   id: v.parse(customerId, person.userId),
   email: person.email,
-  email_verified_at: at,
+  emailVerifiedAt: at,
   phone: person.phone,
-  phone_verified_at: at,
-  given_name: person.firstName,
-  family_name: person.lastName,
-  birth_date: v.parse(isoDate, person.birthDate),
+  phoneVerifiedAt: at,
+  givenName: person.firstName,
+  familyName: person.lastName,
+  birthDate: v.parse(isoDate, person.birthDate),
   postcode: person.postcode,
-  password_hash,
-  national_id_fingerprint: on.encryption.fingerprint(person.nationalId, nationalIdPurpose),
-  identified_at: notIdentified.has(person.id) ? null : at,
-  is_employee: person.isEmployee,
+  passwordHash,
+  nationalIdFingerprint: on.encryption.fingerprint(person.nationalId, nationalIdPurpose),
+  identifiedAt: notIdentified.has(person.id) ? null : at,
+  isEmployee: person.isEmployee,
   // The demo's only employee helps the first broker of the office.
-  broker_id: person.isEmployee ? (demoBrokers()[0]?.id ?? null) : null,
-  referral_code: newReferralCode(),
-  referred_by: null,
+  brokerId: person.isEmployee ? (demoBrokers()[0]?.id ?? null) : null,
+  referralCode: newReferralCode(),
+  referredBy: null,
 });
 
 /** Plants the demo's customers, who all sign in with the demo's password, and most of them with the demo's e-ID. */
@@ -42,38 +42,38 @@ export const seed: Seed = {
   name: 'customers',
   order: 25,
   async run(on) {
-    const password_hash = await hashPassword(demoPassword);
+    const passwordHash = await hashPassword(demoPassword);
     const at = new Date().toISOString();
     await on.transaction(async (tx) => {
       // A process killed after planting and before the seed was recorded has planted them already.
       if ((await tx.selectFrom('customer').select('id').limit(1).execute()).length > 0) return;
       const people = demoCustomers();
-      const rows = people.map((person) => customerRow(on, person, password_hash, at));
+      const rows = people.map((person) => customerRow(on, person, passwordHash, at));
       await tx.insertInto('customer').values(rows).execute();
       const identified = people.filter(({ id }) => !notIdentified.has(id));
       const idOf = (person: DemoPerson) => v.parse(customerId, person.userId);
       await tx
-        .insertInto('customer_identity')
+        .insertInto('customerIdentity')
         .values(
           identified.map((person) => ({
             issuer: demoIssuer.eid,
             subject: demoSubject(person.userId),
             kind: 'eid' as const,
-            customer_id: idOf(person),
+            customerId: idOf(person),
           })),
         )
         .execute();
-      const parties = await tx.selectFrom('estate_party').select(['id', 'email']).execute();
+      const parties = await tx.selectFrom('estateParty').select(['id', 'email']).execute();
       const links = identified.flatMap((person) =>
         parties
           .filter(({ email }) => email === person.email)
           .map(({ id }) => ({
-            customer_id: idOf(person),
-            party_id: id,
-            ...({ linked_by: 'eid', proof: 'national-id' } as const),
+            customerId: idOf(person),
+            partyId: id,
+            ...({ linkedBy: 'eid', proof: 'national-id' } as const),
           })),
       );
-      if (links.length > 0) await tx.insertInto('customer_party').values(links).execute();
+      if (links.length > 0) await tx.insertInto('customerParty').values(links).execute();
     });
   },
 };

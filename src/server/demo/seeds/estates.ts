@@ -34,7 +34,7 @@ const projectOf = ({ project, projectName, developer }: DemoHome) => ({
 export const propertyTypeOf = ({ type }: DemoHome) =>
   type === undefined
     ? {}
-    : { property_type: v.parse(v.picklist(propertyTypes), type.toUpperCase().replaceAll(/[ -]/g, '_')) };
+    : { propertyType: v.parse(v.picklist(propertyTypes), type.toUpperCase().replaceAll(/[ -]/g, '_')) };
 
 const registerOf = ({ address }: DemoHome): LandRegister | null => {
   const { municipality = '', gnr, bnr, fnr, snr, housingCooperative, shareNo } = address;
@@ -47,19 +47,19 @@ const registerOf = ({ address }: DemoHome): LandRegister | null => {
 /** Returns the row of a home of the demo. */
 export const estateRow = (home: DemoHome) => ({
   id: home.estateID,
-  vitec_id: home.estateVitecId,
-  base_type: home.estateBaseType,
-  assignment_number: home.assignmentNumber,
+  vitecId: home.estateVitecId,
+  baseType: home.estateBaseType,
+  assignmentNumber: home.assignmentNumber,
   street: home.address.street,
   unit: home.address.unit,
   postcode: home.address.postcode,
   city: townName(home.address.city),
-  sold_for: home.soldFor,
-  broker_id: home.brokerId,
-  assistant_id: home.assistantId,
+  soldFor: home.soldFor,
+  brokerId: home.brokerId,
+  assistantId: home.assistantId,
   ownership: home.ownership === 'selveier' ? ('FREEHOLD' as const) : ('SHARE' as const),
   ...propertyTypeOf(home),
-  land_register: registerOf(home) === null ? null : JSON.stringify(registerOf(home)),
+  landRegister: registerOf(home) === null ? null : JSON.stringify(registerOf(home)),
   project: home.project === null ? null : JSON.stringify(projectOf(home)),
 });
 
@@ -81,20 +81,20 @@ const sidesOf = (home: DemoHome, people: readonly DemoPerson[]): Side[] =>
 const partyRow = ({ home, person, role, position }: Side) => {
   const { name, email, phone } = person;
   const id = demoParty(home.estateID, person.id);
-  return { id, estate_id: home.estateID, role, name, email, phone, position, vitec_id: person.id };
+  return { id, estateId: home.estateID, role, name, email, phone, position, vitecId: person.id };
 };
 
 const identityRow = (on: Pick<Server, 'encryption'>, { home, person: { id, birthDate, nationalId } }: Side) => ({
-  party_id: demoParty(home.estateID, id),
-  birth_date: isIsoDate(birthDate) ? birthDate : null,
-  national_id_fingerprint: on.encryption.fingerprint(nationalId, nationalIdPurpose),
+  partyId: demoParty(home.estateID, id),
+  birthDate: isIsoDate(birthDate) ? birthDate : null,
+  nationalIdFingerprint: on.encryption.fingerprint(nationalId, nationalIdPurpose),
 });
 
 const meterRows = (home: DemoHome) =>
   home.meters.map(({ meteringPointId, ...meter }, position) => ({
     ...meter,
-    estate_id: home.estateID,
-    metering_point_id: meteringPointId,
+    estateId: home.estateID,
+    meteringPointId,
     position,
   }));
 
@@ -116,12 +116,12 @@ const insertHomes = async (tx: Tx, on: Pick<Server, 'encryption'>, homes: readon
   const people = demoPeople();
   const sides = homes.flatMap((home) => sidesOf(home, people));
   await tx.insertInto('estate').values(homes.map(estateRow)).execute();
-  await tx.insertInto('estate_party').values(sides.map(partyRow)).execute();
+  await tx.insertInto('estateParty').values(sides.map(partyRow)).execute();
   await tx
-    .insertInto('estate_party_identity')
+    .insertInto('estatePartyIdentity')
     .values(sides.map((side) => identityRow(on, side)))
     .execute();
-  await tx.insertInto('estate_meter').values(homes.flatMap(meterRows)).execute();
+  await tx.insertInto('estateMeter').values(homes.flatMap(meterRows)).execute();
   const today = osloDate(await now(tx));
   for (const home of homes) await insertTakeover(tx, home, today);
 };

@@ -24,10 +24,10 @@ export const seed: Seed = {
       const at = await now(tx);
       const yesterday = instantOf(Date.parse(at) - 26 * 3_600_000);
       const parties = await tx
-        .selectFrom('customer_party as own')
-        .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-        .select('own.customer_id')
-        .where('party.estate_id', '=', home.estateID)
+        .selectFrom('customerParty as own')
+        .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+        .select('own.customerId')
+        .where('party.estateId', '=', home.estateID)
         .execute();
       const about = `takeover:${home.estateID}`;
       const data = {
@@ -38,20 +38,20 @@ export const seed: Seed = {
         of: { kind: 'EVENT', date: 'takeover' },
         value: addDays(osloDate(at), 5),
       };
-      const rows = parties.map(({ customer_id }) => ({
+      const rows = parties.map(({ customerId }) => ({
         id: v.parse(feedItemId, randomUUID()),
-        customer_id,
+        customerId,
         kind: 'EVENT' as const,
         key: `${about}:1`,
         data: JSON.stringify(data),
-        created_at: yesterday,
-        expires_at: instantOf(Date.parse(at) + 864e5),
+        createdAt: yesterday,
+        expiresAt: instantOf(Date.parse(at) + 864e5),
       }));
       if (rows.length === 0) return;
       await tx
-        .insertInto('feed_item')
+        .insertInto('feedItem')
         .values(rows)
-        .onConflict((known) => known.columns(['customer_id', 'key']).doNothing())
+        .onConflict((known) => known.columns(['customerId', 'key']).doNothing())
         .execute();
     });
     await fillFeed(on);

@@ -11,7 +11,6 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import { documentNames } from '#src/texts/document-names.ts';
 import { type DemoHome, demoHomes } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/account/documents/tables.ts';
 
 interface Planted {
   readonly type: DocumentType;
@@ -36,10 +35,18 @@ const ofSold: readonly Planted[] = [
 ];
 
 /** The lines of a document: what the demo knows of the home, and that the paper is invented. */
-const linesOf = ({ address, askingPrice, soldFor, bra_i, yearOfBuild, energyLabel, ...home }: DemoHome): string[] => {
+const linesOf = ({
+  address,
+  askingPrice,
+  soldFor,
+  bra_i: braI,
+  yearOfBuild,
+  energyLabel,
+  ...home
+}: DemoHome): string[] => {
   const known: readonly (readonly [string, string | null])[] = [
     ['Oppdrag', home.assignmentNumber ?? null],
-    ['Bruksareal (BRA-i)', bra_i === null ? null : `${bra_i} m²`],
+    ['Bruksareal (BRA-i)', braI === null ? null : `${braI} m²`],
     ['Byggeår', yearOfBuild === null ? null : String(yearOfBuild)],
     ['Energimerke', energyLabel],
     ['Prisantydning', askingPrice === null ? null : formatNok(askingPrice)],
@@ -77,18 +84,18 @@ export const seed: Seed = {
         const sha256 = await on.files.put(await pdfOf(home, planted, dated));
         const row = {
           id: v.parse(documentId, randomUUID()),
-          estate_id: home.estateID,
+          estateId: home.estateID,
           type: planted.type,
           side: planted.side ?? null,
-          external_id: createHash('sha256').update(`${home.key} ${planted.type}`).digest('hex').slice(0, 16),
-          from_name: planted.from,
+          externalId: createHash('sha256').update(`${home.key} ${planted.type}`).digest('hex').slice(0, 16),
+          fromName: planted.from,
           dated,
           pages: 1,
           sha256,
-          is_demo: true,
+          isDemo: true,
         };
         await on.db
-          .insertInto('home_document')
+          .insertInto('homeDocument')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .execute();

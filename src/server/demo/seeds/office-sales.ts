@@ -96,19 +96,19 @@ const insertSales = async (tx: Tx, planted: readonly Planted[]): Promise<void> =
   const rows = planted.map((one) => ({ ...one, id: randomUUID() }));
   const sales = rows.map(({ id, seller, day, commission }) => ({
     id,
-    estate_id: null,
-    office_id: seller.officeId,
-    sold_at: osloInstant(day),
+    estateId: null,
+    officeId: seller.officeId,
+    soldAt: osloInstant(day),
     commission,
   }));
-  await tx.insertInto('office_sale').values(sales).execute();
+  await tx.insertInto('officeSale').values(sales).execute();
   const shares = rows.map(({ id, seller, commission }) => ({
-    sale_id: id,
-    broker_id: seller.id,
+    saleId: id,
+    brokerId: seller.id,
     bp: 10_000,
     revenue: commission,
   }));
-  await tx.insertInto('sale_share').values(shares).execute();
+  await tx.insertInto('saleShare').values(shares).execute();
   const months = new Map<string, { seller: Seller; month: string; sales: number; revenue: number }>();
   for (const { seller, day, commission } of rows) {
     const month = day.slice(0, 7);
@@ -118,10 +118,10 @@ const insertSales = async (tx: Tx, planted: readonly Planted[]): Promise<void> =
   }
   const sums = [...months.values()].map(({ seller, ...sum }) => ({
     ...sum,
-    broker_id: seller.id,
-    office_id: seller.officeId,
+    brokerId: seller.id,
+    officeId: seller.officeId,
   }));
-  await tx.insertInto('broker_month').values(sums).execute();
+  await tx.insertInto('brokerMonth').values(sums).execute();
 };
 
 /** A year before, each broker sold as much and earned less for it: 12 % is the growth of the first one. */
@@ -135,9 +135,9 @@ const insertColleagues = (tx: Tx) =>
         id,
         name,
         title,
-        office_id: office,
+        officeId: office,
         phone: `+47420003${String(10 + index)}`,
-        password_hash: null,
+        passwordHash: null,
         email: `${id}@megler.example.com`,
         role: title === 'Meglerfullmektig' ? 'assistant' : 'mainBroker',
       })) as never,
@@ -164,7 +164,7 @@ export const seed: Seed = {
   order: 64,
   run: (on) =>
     on.transaction(async (tx) => {
-      const planted = await tx.selectFrom('office_sale').select('id').limit(1).execute();
+      const planted = await tx.selectFrom('officeSale').select('id').limit(1).execute();
       if (planted.length > 0) return;
       await insertColleagues(tx);
       await insertSales(tx, plantedSales(await now(tx)));

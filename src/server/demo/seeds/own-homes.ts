@@ -24,21 +24,21 @@ export const seed: Seed = {
   order: 60,
   async run(on) {
     await on.transaction(async (tx) => {
-      const added_at = await now(tx);
+      const addedAt = await now(tx);
       const accounts = await tx.selectFrom('customer').select('id').execute();
       const rows = demoHomes().flatMap(({ estateID, owners, address: { street, unit, postcode } }) =>
         demoPeople()
           .filter(({ id, userId }) => owners.includes(id) && accounts.some((one) => one.id === userId))
           .map(({ userId }) => ({
-            customer_id: v.parse(customerId, userId),
-            estate_id: estateID,
+            customerId: v.parse(customerId, userId),
+            estateId: estateID,
             basis: 'register' as const,
-            address_key: addressKey({ address: street, unit, postcode }),
-            added_at,
+            addressKey: addressKey({ address: street, unit, postcode }),
+            addedAt,
           })),
       );
       await tx
-        .insertInto('customer_estate')
+        .insertInto('customerEstate')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -40,9 +40,9 @@ export const seed: Seed = {
     await on.transaction(async (tx) => {
       const homes = demoPremarket();
       const keys = homes.map(({ estateVitecId }) => estateVitecId);
-      const there = await tx.selectFrom('estate').select('vitec_id').where('vitec_id', 'in', keys).execute();
+      const there = await tx.selectFrom('estate').select('vitecId').where('vitecId', 'in', keys).execute();
       const today = osloDate(await now(tx));
-      for (const home of homes.filter(({ estateVitecId }) => there.every((row) => row.vitec_id !== estateVitecId))) {
+      for (const home of homes.filter(({ estateVitecId }) => there.every((row) => row.vitecId !== estateVitecId))) {
         await tx.insertInto('estate').values(estateRow(home)).execute();
         await plantHome(tx, home, today);
       }

@@ -28,23 +28,23 @@ interface Played {
 
 /** Plays a round as it ended: seven of ten are won, at the second to the fifth attempt. */
 const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Promise<void> => {
-  const customer_id = v.parse(customerId, id);
-  const player = await lockPlayer(tx, customer_id);
-  const property = await propertyFor(tx, on, day, customer_id);
+  const account = v.parse(customerId, id);
+  const player = await lockPlayer(tx, account);
+  const property = await propertyFor(tx, on, day, account);
   const luck = chance(person, day);
   const attempts = luck < 7 ? 2 + (luck % 4) : 5;
   const state = luck < 7 ? 'won' : 'lost';
   const round = await tx
-    .insertInto('quiz_round')
+    .insertInto('quizRound')
     .values({
       id: randomUUID(),
-      customer_id,
+      customerId: account,
       day,
-      property_id: property.id,
+      propertyId: property.id,
       counts: property.counts,
       state,
       attempts,
-      last_error: luck < 7 ? 10 + luck : 120 + luck,
+      lastError: luck < 7 ? 10 + luck : 120 + luck,
       points: quizPoints(luck < 7 ? attempts : null),
     })
     .returningAll()
@@ -54,7 +54,7 @@ const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Prom
 };
 
 const hasPlayed = async (tx: Tx, id: string): Promise<boolean> => {
-  const rounds = tx.selectFrom('quiz_round').select('id').where('customer_id', '=', v.parse(customerId, id));
+  const rounds = tx.selectFrom('quizRound').select('id').where('customerId', '=', v.parse(customerId, id));
   return (await rounds.limit(1).executeTakeFirst()) !== undefined;
 };
 

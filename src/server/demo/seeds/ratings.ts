@@ -16,35 +16,35 @@ export const seed: Seed = {
   async run(on) {
     await on.transaction(async (tx) => {
       // A process killed before the seed was recorded has planted them already.
-      const planted = await tx.selectFrom('broker_rating').select('id').limit(1).executeTakeFirst();
+      const planted = await tx.selectFrom('brokerRating').select('id').limit(1).executeTakeFirst();
       if (planted !== undefined) return;
       const today = osloDate(await now(tx));
       const id = () => v.parse(brokerRatingId, randomUUID());
       const given = ownDemoRatings.map(({ side, stars, words, daysAgo }) => ({
         id: id(),
-        broker_id: v.parse(brokerId, ownDemoBroker),
-        estate_id: null,
-        party_id: null,
+        brokerId: v.parse(brokerId, ownDemoBroker),
+        estateId: null,
+        partyId: null,
         side,
         state: 'given' as const,
-        asked_on: addDays(today, -daysAgo - 2),
+        askedOn: addDays(today, -daysAgo - 2),
         stars,
         words,
-        given_on: addDays(today, -daysAgo),
+        givenOn: addDays(today, -daysAgo),
       }));
-      await tx.insertInto('broker_rating').values(given).execute();
+      await tx.insertInto('brokerRating').values(given).execute();
       const parties = await tx
-        .selectFrom('estate_party as party')
-        .innerJoin('estate', 'estate.id', 'party.estate_id')
-        .select(['party.id as party_id', 'party.role as side', 'party.estate_id', 'estate.broker_id'])
-        .where('party.estate_id', '=', demoHome('E08').estateID)
+        .selectFrom('estateParty as party')
+        .innerJoin('estate', 'estate.id', 'party.estateId')
+        .select(['party.id as partyId', 'party.role as side', 'party.estateId', 'estate.brokerId'])
+        .where('party.estateId', '=', demoHome('E08').estateID)
         .execute();
-      for (const { broker_id, ...party } of parties) {
-        if (broker_id === null) continue;
+      for (const { brokerId, ...party } of parties) {
+        if (brokerId === null) continue;
         await tx
-          .insertInto('broker_rating')
-          .values({ id: id(), broker_id, ...party, state: 'asked', asked_on: addDays(today, -4) })
-          .onConflict((known) => known.column('party_id').doNothing())
+          .insertInto('brokerRating')
+          .values({ id: id(), brokerId, ...party, state: 'asked', askedOn: addDays(today, -4) })
+          .onConflict((known) => known.column('partyId').doNothing())
           .execute();
       }
     });

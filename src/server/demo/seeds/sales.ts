@@ -59,19 +59,19 @@ export const dates: Readonly<Record<string, readonly DemoDate[]>> = {
 };
 
 const factsOf = (home: DemoHome) => ({
-  asking_price: home.askingPrice,
-  last_bid: home.lastBid,
-  bid_count: home.key === 'E06' ? 9 : null,
-  common_debt: home.commonDebt,
-  monthly_costs: home.monthlyCosts,
-  purchase_price: home.purchasePrice,
-  bought_year: home.boughtYear,
-  bra_i: home.bra_i,
-  primary_room_area: home.primaryRoomArea,
+  askingPrice: home.askingPrice,
+  lastBid: home.lastBid,
+  bidCount: home.key === 'E06' ? 9 : null,
+  commonDebt: home.commonDebt,
+  monthlyCosts: home.monthlyCosts,
+  purchasePrice: home.purchasePrice,
+  boughtYear: home.boughtYear,
+  braI: home.bra_i,
+  primaryRoomArea: home.primaryRoomArea,
   bedrooms: home.bedrooms,
   floor: home.floor,
-  year_of_build: home.yearOfBuild,
-  energy_label: home.energyLabel,
+  yearOfBuild: home.yearOfBuild,
+  energyLabel: home.energyLabel,
   headline: home.headline,
   district: home.district,
 });
@@ -89,25 +89,25 @@ const plantSale = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> 
 
 const dateRow = (id: EstateId, today: IsoDate, { kind, day, from, to }: DemoDate, index: number) => ({
   id: v.parse(estateEventId, randomUUID()) satisfies EstateEventId,
-  estate_id: id,
+  estateId: id,
   kind,
   at: osloInstant(addDays(today, day), from),
-  ends_at: to === undefined ? null : osloInstant(addDays(today, day), to),
+  endsAt: to === undefined ? null : osloInstant(addDays(today, day), to),
   place: null,
-  external_id: `demo-${index}`,
+  externalId: `demo-${index}`,
 });
 
 /** Plants the facts, the sale and the dates of a home that is there. */
 export const plantHome = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> => {
   const planned = dates[home.key] ?? [];
   const deadline = planned.find(({ kind }) => kind === 'bid-deadline');
-  const bid_deadline = deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from);
-  const facts = { ...factsOf(home), bid_deadline };
+  const bidDeadline = deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from);
+  const facts = { ...factsOf(home), bidDeadline };
   await tx.updateTable('estate').set(facts).where('id', '=', home.estateID).execute();
   if (home.sellers.length > 0 || home.label === 'selling') await plantSale(tx, home, today);
   if (planned.length === 0) return;
   const rows = planned.map((date, index) => dateRow(home.estateID, today, date, index));
-  await tx.insertInto('estate_event').values(rows).execute();
+  await tx.insertInto('estateEvent').values(rows).execute();
 };
 
 /** Plants the facts, sales and dates of the demo's homes, with days counted from today. */

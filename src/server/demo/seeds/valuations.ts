@@ -50,21 +50,21 @@ const plantValuations = async (tx: Tx, today: IsoDate, at: IsoInstant): Promise<
     const day = valuedOn(today);
     const validUntil = validUntilOf(day);
     return {
-      estate_id: demoHome(home).estateID,
+      estateId: demoHome(home).estateID,
       revision: 1,
       value,
       low: value - half,
       high: value + half,
-      valued_on: day,
-      valid_until: validUntil,
-      broker_id: v.parse(brokerId, broker),
-      shown_to_buyers: false,
+      valuedOn: day,
+      validUntil,
+      brokerId: v.parse(brokerId, broker),
+      shownToBuyers: false,
       state: isValuationOver(validUntil, osloInstant(today, '12:00')) ? ('expired' as const) : ('valid' as const),
-      set_at: at,
+      setAt: at,
     };
   });
   await tx
-    .insertInto('broker_valuation')
+    .insertInto('brokerValuation')
     .values(rows)
     .onConflict((known) => known.doNothing())
     .execute();
@@ -77,18 +77,18 @@ const plantOrder = async (tx: Tx, today: IsoDate): Promise<void> => {
   const account = id && (await tx.selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst());
   if (!account) return;
   await tx
-    .insertInto('valuation_order')
+    .insertInto('valuationOrder')
     .values({
       id: v.parse(valuationOrderId, randomUUID()),
-      estate_id: demoHome('E01').estateID,
-      customer_id: account.id,
-      office_id: officeOf('of-oslo'),
+      estateId: demoHome('E01').estateID,
+      customerId: account.id,
+      officeId: officeOf('of-oslo'),
       part: 'seller',
-      contact_method: 'PHONE',
+      contactMethod: 'PHONE',
       state: 'requested',
       reason: null,
       message: 'Vi pusset opp badet i fjor. Ring gjerne etter klokka fire.',
-      requested_at: osloInstant(addDays(today, -1), '18:40'),
+      requestedAt: osloInstant(addDays(today, -1), '18:40'),
     })
     .onConflict((known) => known.doNothing())
     .execute();
@@ -102,13 +102,13 @@ export const seed: Seed = {
     on.transaction(async (tx) => {
       const at = await now(tx);
       const today = osloDate(at);
-      const ranges = postcodes.map(([office, first_postcode, last_postcode]) => ({
-        office_id: officeOf(office),
-        first_postcode,
-        last_postcode,
+      const ranges = postcodes.map(([office, firstPostcode, lastPostcode]) => ({
+        officeId: officeOf(office),
+        firstPostcode,
+        lastPostcode,
       }));
       await tx
-        .insertInto('office_postcodes')
+        .insertInto('officePostcodes')
         .values(ranges)
         .onConflict((known) => known.doNothing())
         .execute();

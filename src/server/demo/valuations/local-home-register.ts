@@ -17,7 +17,7 @@ const registered = (home: DemoHome): RegisteredHome => ({
   postcode: home.address.postcode,
   city: townName(home.address.city),
   ownership: home.ownership === 'selveier' ? 'FREEHOLD' : 'SHARE',
-  propertyType: propertyTypeOf(home).property_type ?? null,
+  propertyType: propertyTypeOf(home).propertyType ?? null,
   area: home.bra_i,
   bedrooms: home.bedrooms,
   yearOfBuild: home.yearOfBuild,

@@ -5,7 +5,7 @@ import '#src/server/homes/estates/tables.ts';
 
 /** Lists the demo's customers, how they sign in, and what they own, sell or buy. */
 const access: AccessSource = async (on) => {
-  const parties = await on.db.selectFrom('estate_party').select(['estate_id', 'role', 'email']).execute();
+  const parties = await on.db.selectFrom('estateParty').select(['estateId', 'role', 'email']).execute();
   return {
     customers: demoCustomers().map(({ name, email, phone, nationalId }) => ({
       name,
@@ -15,7 +15,7 @@ const access: AccessSource = async (on) => {
       nationalId,
       estates: parties
         .filter((party) => party.email === email)
-        .map((party) => ({ estateId: party.estate_id, role: party.role })),
+        .map((party) => ({ estateId: party.estateId, role: party.role })),
     })),
   };
 };

@@ -9,30 +9,30 @@ import '#src/server/homes/links/tables.ts';
 /** Lists every person's newest valid link. Only the demo can show it again: elsewhere the key is not stored. */
 const access: AccessSource = async (on) => {
   const links = await on.db
-    .selectFrom('access_link')
-    .leftJoin('flow_instance', (join) =>
+    .selectFrom('accessLink')
+    .leftJoin('flowInstance', (join) =>
       join
-        .onRef('flow_instance.estate_id', '=', 'access_link.estate_id')
-        .onRef('flow_instance.flow', '=', 'access_link.flow'),
+        .onRef('flowInstance.estateId', '=', 'accessLink.estateId')
+        .onRef('flowInstance.flow', '=', 'accessLink.flow'),
     )
-    .distinctOn(['access_link.estate_id', 'participant_id', 'access_link.flow'])
+    .distinctOn(['accessLink.estateId', 'participantId', 'accessLink.flow'])
     .select([
-      'access_link.id',
-      'access_link.flow',
-      'access_link.estate_id',
-      'participant_id',
+      'accessLink.id',
+      'accessLink.flow',
+      'accessLink.estateId',
+      'participantId',
       'role',
       'name',
-      'flow_instance.state',
+      'flowInstance.state',
       sql<string | null>`flow_instance.context ->> 'takeoverDate'`.as('date'),
       sql<string | null>`flow_instance.context ->> 'activated'`.as('activated'),
     ])
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
-    .orderBy('access_link.estate_id')
-    .orderBy('participant_id')
-    .orderBy('access_link.flow')
-    .orderBy('access_link.created_at', 'desc')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
+    .orderBy('accessLink.estateId')
+    .orderBy('participantId')
+    .orderBy('accessLink.flow')
+    .orderBy('accessLink.createdAt', 'desc')
     .execute();
   // Forms that can be begun first, then those in progress, nearest takeover first, so that there is something to do.
   const today = Date.now();
@@ -46,7 +46,7 @@ const access: AccessSource = async (on) => {
     (one, other) => rank(one) - rank(other) || away(one.date) - away(other.date) || isTakeover(other) - isTakeover(one),
   );
   return {
-    links: links.flatMap(({ id, flow, estate_id: estateId, participant_id: participantId, role, name }) => {
+    links: links.flatMap(({ id, flow, estateId, participantId, role, name }) => {
       const key = demoKey(on, id);
       return key === undefined
         ? []

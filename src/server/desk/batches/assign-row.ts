@@ -32,9 +32,9 @@ const isOwn = async (tx: Tx, home: EstateId, me: BrokerId): Promise<boolean> => 
 /** Whether this batch has given the home away already, with another of its parties. */
 const isGiven = async (tx: Tx, batch: BatchId, home: EstateId): Promise<boolean> => {
   const row = await tx
-    .selectFrom('batch_row')
+    .selectFrom('batchRow')
     .select('position')
-    .where('batch_id', '=', batch)
+    .where('batchId', '=', batch)
     .where('result', '=', 'done')
     .where(sql<boolean>`before @> ${JSON.stringify({ homes: [{ id: home }] })}::jsonb`)
     .limit(1)
@@ -45,14 +45,14 @@ const isGiven = async (tx: Tx, batch: BatchId, home: EstateId): Promise<boolean>
 /** Returns the homes that a person sells and the broker may give away, and whether there are others. */
 const ownHomes = async (tx: Tx, { batch, office, contact, by }: AssignedRow) => {
   const rows = await tx
-    .selectFrom('contact_party')
-    .innerJoin('estate', 'estate.id', 'contact_party.estate_id')
-    .select(['estate.id', 'estate.broker_id as broker'])
+    .selectFrom('contactParty')
+    .innerJoin('estate', 'estate.id', 'contactParty.estateId')
+    .select(['estate.id', 'estate.brokerId as broker'])
     .distinct()
-    .where('contact_id', '=', contact)
+    .where('contactId', '=', contact)
     // A home that the person buys is its seller's: it stays with its broker.
-    .where('contact_party.role', '=', 'seller')
-    .where('office_id', '=', office)
+    .where('contactParty.role', '=', 'seller')
+    .where('officeId', '=', office)
     .orderBy('estate.id')
     .execute();
   const own = [];
@@ -63,13 +63,13 @@ const ownHomes = async (tx: Tx, { batch, office, contact, by }: AssignedRow) => 
 /** Returns the open leads of a person that are the broker's own or no broker's; of the one responsible, all. */
 const ownLeads = async (tx: Tx, { office, contact, by }: AssignedRow) => {
   const rows = await tx
-    .selectFrom('contact_lead')
+    .selectFrom('contactLead')
     .innerJoin('broker as me', (join) => join.on('me.id', '=', by.id))
-    .select(['contact_lead.id', 'contact_lead.broker_id as broker', 'me.role'])
-    .where('contact_id', '=', contact)
-    .where('contact_lead.office_id', '=', office)
+    .select(['contactLead.id', 'contactLead.brokerId as broker', 'me.role'])
+    .where('contactId', '=', contact)
+    .where('contactLead.officeId', '=', office)
     .where('state', 'not in', ['won', 'lost'])
-    .orderBy('contact_lead.id')
+    .orderBy('contactLead.id')
     .execute();
   const own = rows
     .filter(({ broker, role }) => broker === null || broker === by.id || role === 'responsibleBroker')
@@ -80,12 +80,12 @@ const ownLeads = async (tx: Tx, { office, contact, by }: AssignedRow) => {
 /** Returns whether a person is the buyer of a home of the office. */
 const isBuyer = async (tx: Tx, { office, contact }: AssignedRow): Promise<boolean> => {
   const row = await tx
-    .selectFrom('contact_party')
-    .innerJoin('estate', 'estate.id', 'contact_party.estate_id')
+    .selectFrom('contactParty')
+    .innerJoin('estate', 'estate.id', 'contactParty.estateId')
     .select('estate.id')
-    .where('contact_id', '=', contact)
-    .where('contact_party.role', '=', 'buyer')
-    .where('office_id', '=', office)
+    .where('contactId', '=', contact)
+    .where('contactParty.role', '=', 'buyer')
+    .where('officeId', '=', office)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -107,7 +107,7 @@ export const assignRow = async (tx: Tx, row: AssignedRow): Promise<RowOutcome> =
     .selectFrom('contact')
     .select('id')
     .where('id', '=', contact)
-    .where('office_id', '=', office)
+    .where('officeId', '=', office)
     .executeTakeFirst();
   if (!known) return { reason: 'gone' };
   const [homes, leads] = [await ownHomes(tx, row), await ownLeads(tx, row)];
@@ -125,16 +125,16 @@ export const assignRow = async (tx: Tx, row: AssignedRow): Promise<RowOutcome> =
 /** Returns whether all that a row has changed is still as it was left. */
 const isAsLeft = async (tx: Tx, to: BrokerId, { homes, leads }: Before): Promise<boolean> => {
   for (const { id } of homes) {
-    const home = await tx.selectFrom('estate').select('broker_id').where('id', '=', id).executeTakeFirst();
-    if (home?.broker_id !== to) return false;
+    const home = await tx.selectFrom('estate').select('brokerId').where('id', '=', id).executeTakeFirst();
+    if (home?.brokerId !== to) return false;
   }
   for (const { id, broker } of leads) {
     const lead = await tx
-      .selectFrom('contact_lead')
-      .select(['broker_id', 'state'])
+      .selectFrom('contactLead')
+      .select(['brokerId', 'state'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (lead?.broker_id !== to || lead.state === 'won' || lead.state === 'lost') return false;
+    if (lead?.brokerId !== to || lead.state === 'won' || lead.state === 'lost') return false;
     // What the colleague has done with a lead that no broker had is not undone.
     if (broker === null && lead.state !== 'taken') return false;
   }

@@ -17,10 +17,10 @@ const { on, insertBrokers, call, homeAt, contactsOf, brokerOf, assign, ended, ro
 beforeAll(insertBrokers);
 const contactsByParty = async (party: string): Promise<readonly string[]> => {
   const found = on()
-    .db.selectFrom('contact_party')
-    .select('contact_id')
-    .where('party_id', '=', v.parse(participantId, party));
-  return (await found.execute()).map(({ contact_id }) => contact_id);
+    .db.selectFrom('contactParty')
+    .select('contactId')
+    .where('partyId', '=', v.parse(participantId, party));
+  return (await found.execute()).map(({ contactId }) => contactId);
 };
 
 test('500 customers are assigned to a colleague in one press, and put back by another', async () => {
@@ -34,7 +34,7 @@ test('500 customers are assigned to a colleague in one press, and put back by an
   expect((await steer(body.id, 'undo')).status).toBe(200);
   expect(await ended(body.id)).toMatchObject({ state: 'undone', results: { done: 0, undone: 500, kept: 0 } });
   expect(new Set(await Promise.all(homes.map(brokerOf)))).toEqual(new Set([idOf('main')]));
-  expect(await on().db.selectFrom('estate_assigned').selectAll().execute()).toEqual([]);
+  expect(await on().db.selectFrom('estateAssigned').selectAll().execute()).toEqual([]);
   expect(await logOf(homes[0] as EstateId)).toEqual([
     { from: 'Prøve Megler', to: 'Megler colleague' },
     { from: 'Megler colleague', to: 'Prøve Megler' },
@@ -108,24 +108,24 @@ describe('who is assigned', () => {
   test('an open lead goes along, and comes back', async () => {
     const { estateId } = await homeAt('Leadveien 1', { broker: 'colleague' });
     const customer = await insertCustomer(on());
-    const asked = { day: v.parse(isoDate, '2026-11-25'), message: 'Er det garasje?', contact_method: 'PHONE' } as const;
+    const asked = { day: v.parse(isoDate, '2026-11-25'), message: 'Er det garasje?', contactMethod: 'PHONE' } as const;
     const at = new Date().toISOString();
     await on()
-      .db.insertInto('home_question')
-      .values({ customer_id: customer.id, estate_id: estateId, ...asked, asked_at: at })
+      .db.insertInto('homeQuestion')
+      .values({ customerId: customer.id, estateId, ...asked, askedAt: at })
       .execute();
     const leadOf = () =>
       on()
-        .db.selectFrom('contact_lead')
-        .select(['contact_id', 'broker_id'])
-        .where('customer_id', '=', customer.id)
+        .db.selectFrom('contactLead')
+        .select(['contactId', 'brokerId'])
+        .where('customerId', '=', customer.id)
         .executeTakeFirstOrThrow();
-    const { body } = await assign('main', 'main', { ids: [(await leadOf()).contact_id] });
+    const { body } = await assign('main', 'main', { ids: [(await leadOf()).contactId] });
     expect(await ended(body.id)).toMatchObject({ results: { done: 1 } });
-    expect([(await leadOf()).broker_id, await brokerOf(estateId)]).toEqual([idOf('main'), idOf('colleague')]);
+    expect([(await leadOf()).brokerId, await brokerOf(estateId)]).toEqual([idOf('main'), idOf('colleague')]);
     await steer(body.id, 'undo');
     expect(await ended(body.id)).toMatchObject({ results: { undone: 1 } });
-    expect((await leadOf()).broker_id).toBeNull();
+    expect((await leadOf()).brokerId).toBeNull();
   });
 });
 

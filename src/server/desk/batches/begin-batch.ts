@@ -29,14 +29,14 @@ const mostOpen = 5;
 
 /** Returns the caller's office. Throws BR_ASK_MAIN for an assistant, who has no customers of their own. */
 const officeOf = async (db: Kysely<Tables>, me: BrokerId): Promise<OfficeId> => {
-  const { role, office_id } = await db
+  const { role, officeId } = await db
     .selectFrom('broker')
-    .select(['role', 'office_id'])
+    .select(['role', 'officeId'])
     .where('id', '=', me)
     .executeTakeFirstOrThrow();
   if (role === 'assistant' && !mayDo('assistant', 'assign'))
-    throw new Refused('BR_ASK_MAIN', { params: { name: await headOf(db, office_id) } });
-  return office_id;
+    throw new Refused('BR_ASK_MAIN', { params: { name: await headOf(db, officeId) } });
+  return officeId;
 };
 
 /** Throws NOT_FOUND for one of another office as for an unknown one, for an assistant and for one who left: they get no customers. */
@@ -45,9 +45,9 @@ const assertReceives = async (db: Kysely<Tables>, office: OfficeId, to: BrokerId
     .selectFrom('broker')
     .select('id')
     .where('id', '=', to)
-    .where('office_id', '=', office)
+    .where('officeId', '=', office)
     .where('role', '<>', 'assistant')
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .executeTakeFirst();
   if (!broker) throw new Refused('NOT_FOUND');
 };
@@ -68,7 +68,7 @@ const assertRoom = async (tx: Tx, me: BrokerId): Promise<void> => {
   const { open } = await tx
     .selectFrom('batch')
     .select(sql<number>`count(*)::int`.as('open'))
-    .where('broker_id', '=', me)
+    .where('brokerId', '=', me)
     .where('state', 'in', workingStates)
     .executeTakeFirstOrThrow();
   if (open >= mostOpen) throw new Refused('TOO_MANY', { retryAfter: 5 });
@@ -87,12 +87,12 @@ export const beginBatch = (on: Pick<Server, 'transaction' | 'jobs'>, { me, to, w
     const { state } = begin(batch.machine, {});
     const { id } = await tx
       .insertInto('batch')
-      .values({ office_id: office, broker_id: me, kind: 'assign', to_id: to, state })
+      .values({ officeId: office, brokerId: me, kind: 'assign', toId: to, state })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx
-      .insertInto('batch_row')
-      .values(ids.map((contact_id, position) => ({ batch_id: id, position, contact_id })))
+      .insertInto('batchRow')
+      .values(ids.map((contactId, position) => ({ batchId: id, position, contactId })))
       .execute();
     await on.jobs.schedule(tx, runBatch, { id });
     return id;

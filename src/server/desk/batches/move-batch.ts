@@ -17,18 +17,18 @@ export const lockBatch = (tx: Tx, id: BatchId): Promise<BatchRowOf> => selectBat
 type Locked = NonNullable<BatchRowOf>;
 
 /** Notifies the pages of a batch's broker that it has gone on. */
-export const touchBatch = (tx: Tx, { broker_id }: Pick<Locked, 'broker_id'>): void =>
-  touch(tx, aboutTopic(brokerTopic(broker_id), batchesChanged));
+export const touchBatch = (tx: Tx, { brokerId }: Pick<Locked, 'brokerId'>): void =>
+  touch(tx, aboutTopic(brokerTopic(brokerId), batchesChanged));
 
 /** Moves a locked batch as its lifecycle says. Throws the lifecycle's refusal. */
 export const { move: moveBatch } = storedLifecycle({
   lifecycleOf: () => batch,
-  lifeOf: ({ state, ended_at }: Locked) => ({
+  lifeOf: ({ state, endedAt }: Locked) => ({
     state,
-    context: { endedAt: ended_at },
+    context: { endedAt },
   }),
   write: async (tx, row, { state, context }) => {
-    await tx.updateTable('batch').set({ state, ended_at: context.endedAt }).where('id', '=', row.id).execute();
+    await tx.updateTable('batch').set({ state, endedAt: context.endedAt }).where('id', '=', row.id).execute();
     return { ...row, state };
   },
   announce: touchBatch,

@@ -17,24 +17,24 @@ const counted = (result: RowResult) => sql<number>`count(*) filter (where result
 const selectBatches = (db: Db, me: BrokerId) =>
   db
     .selectFrom('batch')
-    .innerJoin('broker as receiver', 'receiver.id', 'batch.to_id')
-    .innerJoin('batch_row', 'batch_row.batch_id', 'batch.id')
-    .select(['batch.id', 'kind', 'state', 'batch.created_at', 'ended_at', 'to_id', 'receiver.name as to_name'])
+    .innerJoin('broker as receiver', 'receiver.id', 'batch.toId')
+    .innerJoin('batchRow', 'batchRow.batchId', 'batch.id')
+    .select(['batch.id', 'kind', 'state', 'batch.createdAt', 'endedAt', 'toId', 'receiver.name as toName'])
     .select(sql<number>`count(*)::int`.as('total'))
     .select([counted('waiting').as('waiting'), counted('done').as('done'), counted('failed').as('failed')])
     .select([counted('undone').as('undone'), counted('kept').as('kept')])
-    .where('batch.broker_id', '=', me)
+    .where('batch.brokerId', '=', me)
     .groupBy(['batch.id', 'receiver.name']);
 type Row = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
 
-const batchOf = ({ id, kind, state, created_at, ended_at, to_id, to_name, total, ...results }: Row): Batch => ({
+const batchOf = ({ id, kind, state, createdAt, endedAt, toId, toName, total, ...results }: Row): Batch => ({
   id,
   kind,
   state,
   total,
-  to: { id: to_id, name: to_name },
-  createdAt: created_at,
-  endedAt: ended_at,
+  to: { id: toId, name: toName },
+  createdAt,
+  endedAt,
   results,
 });
 
@@ -44,10 +44,10 @@ export const readBatches = async (db: Db, me: BrokerId): Promise<{ readonly item
     .where((on) =>
       on.or([
         on('state', 'in', workingStates),
-        on('ended_at', '>', sql<IsoInstant>`now() - make_interval(days => ${undoDays}::int)`),
+        on('endedAt', '>', sql<IsoInstant>`now() - make_interval(days => ${undoDays}::int)`),
       ]),
     )
-    .orderBy('batch.created_at', 'desc')
+    .orderBy('batch.createdAt', 'desc')
     .orderBy('batch.id')
     .limit(mostShown)
     .execute();

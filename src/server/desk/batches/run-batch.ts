@@ -23,9 +23,9 @@ const atOnce = 10;
 
 const nextRows = (tx: Tx, id: BatchId, result: RowResult) =>
   tx
-    .selectFrom('batch_row')
+    .selectFrom('batchRow')
     .selectAll()
-    .where('batch_id', '=', id)
+    .where('batchId', '=', id)
     .where('result', '=', result)
     .orderBy('position')
     .limit(atOnce)
@@ -33,9 +33,9 @@ const nextRows = (tx: Tx, id: BatchId, result: RowResult) =>
 
 /** Locks the homes of all rows by id, so that two batches over the same people wait for each other. */
 const lockHomes = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
-  const contacts = rows.map(({ contact_id }) => contact_id);
+  const contacts = rows.map(({ contactId }) => contactId);
   const before = rows.flatMap((row) => row.before?.homes.map(({ id }) => id) ?? []);
-  const homes = tx.selectFrom('contact_party').select('estate_id').where('contact_id', 'in', contacts);
+  const homes = tx.selectFrom('contactParty').select('estateId').where('contactId', 'in', contacts);
   await tx
     .selectFrom('estate')
     .select('id')
@@ -63,7 +63,7 @@ const takeRow = async (on: Dependencies, tx: Tx, row: Row, assigned: AssignedRow
     return outcome;
   } catch (error) {
     if (isWorthRetrying(error)) throw error;
-    on.log.error({ err: error, batch: row.batch_id, position: row.position }, 'a row of a batch failed');
+    on.log.error({ err: error, batch: row.batchId, position: row.position }, 'a row of a batch failed');
     await sql`rollback to savepoint batch_row`.execute(tx);
     return { result: row.result === 'done' ? 'kept' : 'failed', reason: 'error' };
   }
@@ -74,15 +74,15 @@ const takeRows = async (on: Dependencies, tx: Tx, locked: Locked, rows: readonly
   const by = await tx
     .selectFrom('broker')
     .select(['id', 'name'])
-    .where('id', '=', locked.broker_id)
+    .where('id', '=', locked.brokerId)
     .executeTakeFirstOrThrow();
   for (const row of rows) {
-    const { id: batch, office_id: office, to_id: to } = locked;
-    const { before, ...said } = await takeRow(on, tx, row, { batch, by, office, to, contact: row.contact_id });
+    const { id: batch, officeId: office, toId: to } = locked;
+    const { before, ...said } = await takeRow(on, tx, row, { batch, by, office, to, contact: row.contactId });
     await tx
-      .updateTable('batch_row')
+      .updateTable('batchRow')
       .set({ ...said, ...(before && { before: JSON.stringify(before) }) })
-      .where('batch_id', '=', row.batch_id)
+      .where('batchId', '=', row.batchId)
       .where('position', '=', row.position)
       .execute();
   }

@@ -16,15 +16,15 @@ interface Steered {
 /** Throws NOT_FOUND for another broker's batch as for an unknown one. */
 const lockOwn = async (tx: Tx, { id, me }: Steered) => {
   const locked = await lockBatch(tx, id);
-  if (locked?.broker_id !== me) throw new Refused('NOT_FOUND');
+  if (locked?.brokerId !== me) throw new Refused('NOT_FOUND');
   return locked;
 };
 
 const countOf = async (tx: Tx, id: BatchId, results: readonly ('waiting' | 'failed' | 'done')[]): Promise<number> => {
   const { count } = await tx
-    .selectFrom('batch_row')
+    .selectFrom('batchRow')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('batch_id', '=', id)
+    .where('batchId', '=', id)
     .where('result', 'in', results)
     .executeTakeFirstOrThrow();
   return count;
@@ -42,9 +42,9 @@ export const retryBatch = (on: Dependencies, steered: Steered): Promise<void> =>
     const locked = await lockOwn(tx, steered);
     await moveBatch(tx, locked, { type: 'RETRY', rest: await countOf(tx, locked.id, ['waiting', 'failed']) });
     await tx
-      .updateTable('batch_row')
+      .updateTable('batchRow')
       .set({ result: 'waiting', reason: null })
-      .where('batch_id', '=', locked.id)
+      .where('batchId', '=', locked.id)
       .where('result', '=', 'failed')
       .execute();
     await on.jobs.schedule(tx, runBatch, { id: locked.id });

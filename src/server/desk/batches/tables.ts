@@ -7,14 +7,14 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 /** A row of `machines/batch.ts`. */
 export interface BatchTable {
   readonly id: Generated<BatchId>;
-  readonly office_id: OfficeId;
+  readonly officeId: OfficeId;
   /** Who began it, and who alone reads it. */
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly kind: 'assign';
-  readonly to_id: BrokerId;
+  readonly toId: BrokerId;
   readonly state: BatchState;
-  readonly ended_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
-  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly endedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly createdAt: ColumnType<IsoInstant, never, never>;
 }
 
 /** Whose homes and leads a row's were. */
@@ -24,9 +24,9 @@ export interface Before {
 }
 
 export interface BatchRowTable {
-  readonly batch_id: BatchId;
+  readonly batchId: BatchId;
   readonly position: number;
-  readonly contact_id: ContactId;
+  readonly contactId: ContactId;
   readonly result: Generated<RowResult>;
   readonly reason: ColumnType<RowReason | null, RowReason | null | undefined, RowReason | null>;
   readonly before: ColumnType<Before | null, string | null | undefined, string | null>;
@@ -35,6 +35,6 @@ export interface BatchRowTable {
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     batch: BatchTable;
-    batch_row: BatchRowTable;
+    batchRow: BatchRowTable;
   }
 }

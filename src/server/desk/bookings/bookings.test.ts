@@ -24,7 +24,7 @@ beforeAll(async () => {
   await insertHome(on().database);
   await on()
     .db.insertInto('office')
-    .values({ id: 'of-other' as never, name: 'Et annet kontor', org_number: '311047300', phone: '+4742000101' })
+    .values({ id: 'of-other' as never, name: 'Et annet kontor', orgNumber: '311047300', phone: '+4742000101' })
     .execute();
   const roles = { responsible: 'responsibleBroker', colleague: 'mainBroker', stranger: 'responsibleBroker' } as const;
   for (const who of ['responsible', 'colleague', 'stranger'] as const) {
@@ -37,8 +37,8 @@ beforeAll(async () => {
         phone: '+4742000201',
         role: roles[who],
         title: 'Megler',
-        password_hash: null,
-        office_id: (who === 'stranger' ? 'of-other' : 'of-test') as never,
+        passwordHash: null,
+        officeId: (who === 'stranger' ? 'of-other' : 'of-test') as never,
       })
       .execute();
   }
@@ -61,7 +61,7 @@ const asked = async () => {
 };
 const mails = async (to: string) => {
   const rows = await on()
-    .db.selectFrom('outbox_message')
+    .db.selectFrom('outboxMessage')
     .selectAll()
     .where('recipient', '=', to)
     .orderBy('number')

@@ -19,13 +19,13 @@ export const bookingsFor = (db: Kysely<Tables>, me: BrokerId) =>
     .where('booking.sealed', 'is not', null)
     .where((on) =>
       on.or([
-        on('booking.broker_id', '=', me),
+        on('booking.brokerId', '=', me),
         on(
-          'broker.office_id',
+          'broker.officeId',
           '=',
           on
             .selectFrom('broker as me')
-            .select('me.office_id')
+            .select('me.officeId')
             .where('me.id', '=', me)
             .where('me.role', '=', 'responsibleBroker'),
         ),
@@ -38,12 +38,12 @@ export const deskBooking = (encryption: Encryption, row: BookingRow): DeskBookin
   const { firstName, lastName, telephone, email, address, postcode, note } = openDetails(encryption, row);
   return {
     id: row.id,
-    brokerId: row.broker_id,
+    brokerId: row.brokerId,
     broker: row.broker,
     state,
     revision: row.revision,
     ...contextOf(row),
-    askedStart: row.asked_start,
+    askedStart: row.askedStart,
     name: `${firstName} ${lastName}`.trim(),
     telephone: formatPhone(telephone),
     email,

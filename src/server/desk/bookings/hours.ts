@@ -22,9 +22,9 @@ export const setHours = (on: Context, me: BrokerId, days: BookingHours): Promise
     for (const { weekday, hours } of days.toSorted((one, other) => one.weekday - other.weekday)) {
       const set = { opens: hours?.from ?? null, closes: hours?.to ?? null };
       await tx
-        .insertInto('broker_hours')
-        .values({ broker_id: me, weekday, ...set })
-        .onConflict((known) => known.columns(['broker_id', 'weekday']).doUpdateSet(set))
+        .insertInto('brokerHours')
+        .values({ brokerId: me, weekday, ...set })
+        .onConflict((known) => known.columns(['brokerId', 'weekday']).doUpdateSet(set))
         .execute();
     }
     touch(tx, brokerTopic(me));
@@ -39,9 +39,9 @@ export const addBlock = (on: Context, me: BrokerId, block: Busy): Promise<Busy &
     if (block.to <= at) throw new Refused('V_DATE_FUTURE');
     await tx.selectFrom('broker').select('id').where('id', '=', me).forUpdate().execute();
     const { count } = await tx
-      .selectFrom('broker_block')
+      .selectFrom('brokerBlock')
       .select(sql<number>`count(*)::int`.as('count'))
-      .where('broker_id', '=', me)
+      .where('brokerId', '=', me)
       .executeTakeFirstOrThrow();
     if (count >= mostBlocks) throw new Refused('TOO_MANY');
     const id = v.parse(brokerBlockId, randomUUID());
@@ -49,7 +49,7 @@ export const addBlock = (on: Context, me: BrokerId, block: Busy): Promise<Busy &
     await takeCells(tx, { brokerId: me, ref: id, quarters }, at).catch((error: unknown) => {
       throw error instanceof Refused && error.code === 'BK_TAKEN' ? new Refused('BK_BUSY') : error;
     });
-    await tx.insertInto('broker_block').values({ id, broker_id: me, begins: block.from, ends: block.to }).execute();
+    await tx.insertInto('brokerBlock').values({ id, brokerId: me, begins: block.from, ends: block.to }).execute();
     touch(tx, brokerTopic(me));
     return { id, ...block };
   });
@@ -58,9 +58,9 @@ export const addBlock = (on: Context, me: BrokerId, block: Busy): Promise<Busy &
 export const removeBlock = (on: Context, me: BrokerId, id: BrokerBlockId): Promise<void> =>
   on.transaction(async (tx) => {
     const gone = await tx
-      .deleteFrom('broker_block')
+      .deleteFrom('brokerBlock')
       .where('id', '=', id)
-      .where('broker_id', '=', me)
+      .where('brokerId', '=', me)
       .returning('id')
       .executeTakeFirst();
     if (gone === undefined) return;

@@ -31,9 +31,9 @@ export const readWeek = async (
     .where('start', '<', ends);
   const waiting = bookingsFor(on.db, me).where('state', '=', 'requested');
   const blocks = await on.db
-    .selectFrom('broker_block')
+    .selectFrom('brokerBlock')
     .select(['id', 'begins', 'ends'])
-    .where('broker_id', '=', me)
+    .where('brokerId', '=', me)
     .where('ends', '>', begins)
     .where('begins', '<', ends)
     .orderBy('begins')

@@ -41,16 +41,16 @@ export const declineBooking = (on: Context, reply: Reply, reason: string): Promi
  */
 export const proposeTime = async (on: Context, reply: Reply, start: IsoInstant): Promise<DeskBooking> => {
   const known = await bookingsFor(on.db, reply.me).where('booking.id', '=', reply.id).executeTakeFirst();
-  const brokerId = known?.broker_id ?? reply.me;
+  const brokerId = known?.brokerId ?? reply.me;
   return withNearTimes(on.db, { brokerId, at: instantOf(on.clock.now().getTime()) }, start, () =>
     on.transaction(async (tx) => {
       const row = await lockRead(tx, on.encryption, reply);
       const at = await now(tx);
       await freeCells(tx, row.id);
-      await assertFree(tx, { brokerId: row.broker_id, at }, start);
-      await takeMeeting(tx, { brokerId: row.broker_id, ref: row.id, start }, at);
-      const asked_start = row.asked_start ?? row.start;
-      const proposed = await moveBooking(tx, row, { event: { type: 'PROPOSE', start, at }, at }, { asked_start });
+      await assertFree(tx, { brokerId: row.brokerId, at }, start);
+      await takeMeeting(tx, { brokerId: row.brokerId, ref: row.id, start }, at);
+      const askedStart = row.askedStart ?? row.start;
+      const proposed = await moveBooking(tx, row, { event: { type: 'PROPOSE', start, at }, at }, { askedStart });
       await sendNews(tx, on, proposed, 'proposed');
       return deskBooking(on.encryption, proposed);
     }),

@@ -18,7 +18,7 @@ const visitor = () => new Visitor(server.current.url);
 const tokens: Record<string, string> = {};
 beforeAll(insertBrokers);
 afterEach(async () => {
-  for (const table of ['broker_photo', 'rate_limit'] as const) await on().db.deleteFrom(table).execute();
+  for (const table of ['brokerPhoto', 'rateLimit'] as const) await on().db.deleteFrom(table).execute();
 });
 
 const as = async (who: string) => {
@@ -96,7 +96,7 @@ describe('a broker’s photo', () => {
     await leave(true);
     expect((await seenBy('main', 'colleague')).status).toBe(404);
     expect((await keep('colleague')).status).toBe(401);
-    expect(await on().db.selectFrom('broker_photo').select('broker_id').execute()).toEqual([]);
+    expect(await on().db.selectFrom('brokerPhoto').select('brokerId').execute()).toEqual([]);
     await leave(false);
     delete tokens.colleague;
     expect(await own('colleague')).toBe(undefined);
@@ -135,7 +135,7 @@ describe('the customers of a broker’s homes', () => {
     await keep();
     await on()
       .db.updateTable('estate')
-      .set({ broker_id: idOf('colleague') })
+      .set({ brokerId: idOf('colleague') })
       .where('id', '=', id)
       .execute();
     expect((await read(id, headers)).status).toBe(404);

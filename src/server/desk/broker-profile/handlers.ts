@@ -21,15 +21,15 @@ const calls: Handlers<typeof brokerProfile> = {
   setAway: ({ body, caller }, on) =>
     on.transaction(async (tx) => {
       if (isAwayOver(body, osloDate(await now(tx)))) throw new Refused('V_DATE_FUTURE');
-      const row = { words: body.text, first_day: body.from, last_day: body.to };
+      const row = { words: body.text, firstDay: body.from, lastDay: body.to };
       await tx
-        .insertInto('broker_away')
-        .values({ broker_id: caller.brokerId, ...row })
-        .onConflict((known) => known.column('broker_id').doUpdateSet(row))
+        .insertInto('brokerAway')
+        .values({ brokerId: caller.brokerId, ...row })
+        .onConflict((known) => known.column('brokerId').doUpdateSet(row))
         .execute();
     }),
   async endAway({ caller }, { db }) {
-    await db.deleteFrom('broker_away').where('broker_id', '=', caller.brokerId).execute();
+    await db.deleteFrom('brokerAway').where('brokerId', '=', caller.brokerId).execute();
   },
   photo: async ({ params, caller }, on) => photoBytes(on, await photoOfColleague(on.db, caller.brokerId, params.id)),
   keepPhoto: ({ body, caller }, on) => keepBrokerPhoto(on, caller.brokerId, body),
@@ -37,23 +37,19 @@ const calls: Handlers<typeof brokerProfile> = {
   setPhone: ({ body, caller, web }, on) => setOwnPhone(on, web, caller.brokerId, body.accessToken),
   saveTemplate: ({ body, caller }, on) => on.transaction((tx) => saveTemplate(tx, caller.brokerId, body)),
   async removeTemplate({ body: { title }, caller }, { db }) {
-    await db
-      .deleteFrom('broker_template')
-      .where('broker_id', '=', caller.brokerId)
-      .where('title', '=', title)
-      .execute();
+    await db.deleteFrom('brokerTemplate').where('brokerId', '=', caller.brokerId).where('title', '=', title).execute();
   },
   async setMail({ body: { mail: kind, on: isOn }, caller }, { db }) {
-    const mine = { broker_id: caller.brokerId, kind };
+    const mine = { brokerId: caller.brokerId, kind };
     if (!isOn) {
       await db
-        .insertInto('broker_mail_off')
+        .insertInto('brokerMailOff')
         .values(mine)
         .onConflict((known) => known.doNothing())
         .execute();
       return;
     }
-    await db.deleteFrom('broker_mail_off').where('broker_id', '=', mine.broker_id).where('kind', '=', kind).execute();
+    await db.deleteFrom('brokerMailOff').where('brokerId', '=', mine.brokerId).where('kind', '=', kind).execute();
   },
 };
 

@@ -63,7 +63,7 @@ test('the same number again sends no mail', async () => {
   const [desk, number] = [browser(), freshMobile()];
   await setPhone(desk, await proveNumber(on(), desk, number), 'colleague');
   const sent = (await mailsTo('colleague')).length;
-  await on().db.deleteFrom('sms_number').execute();
+  await on().db.deleteFrom('smsNumber').execute();
   expect((await setPhone(desk, await proveNumber(on(), desk, number), 'colleague')).status).toBe(204);
   expect(await mailsTo('colleague')).toHaveLength(sent);
 });

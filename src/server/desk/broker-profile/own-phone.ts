@@ -33,7 +33,7 @@ export const setOwnPhone = (on: Server, web: Web, me: BrokerId, proof: string): 
     const before = await query.forUpdate().executeTakeFirstOrThrow();
     await tx
       .updateTable('broker')
-      .set({ phone: number, phone_proven_at: sql<string>`now()` })
+      .set({ phone: number, phoneProvenAt: sql<string>`now()` })
       .where('id', '=', me)
       .execute();
     await spend();

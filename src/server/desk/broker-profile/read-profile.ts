@@ -12,15 +12,15 @@ import '#src/server/identity/brokers/tables.ts';
 export const readProfile = async (db: Kysely<Tables>, me: BrokerId): Promise<BrokerProfile> => {
   const own = await db.selectFrom('broker').select('phone').where('id', '=', me).executeTakeFirstOrThrow();
   const away = await db
-    .selectFrom('broker_away')
-    .select(['words as text', 'first_day as from', 'last_day as to'])
-    .where('broker_id', '=', me)
+    .selectFrom('brokerAway')
+    .select(['words as text', 'firstDay as from', 'lastDay as to'])
+    .where('brokerId', '=', me)
     .executeTakeFirst();
-  const off = await db.selectFrom('broker_mail_off').select('kind').where('broker_id', '=', me).execute();
+  const off = await db.selectFrom('brokerMailOff').select('kind').where('brokerId', '=', me).execute();
   const templates = await db
-    .selectFrom('broker_template')
+    .selectFrom('brokerTemplate')
     .select(['title', 'words as text'])
-    .where('broker_id', '=', me)
+    .where('brokerId', '=', me)
     .orderBy('title')
     .execute();
   const isOff = new Set(off.map(({ kind }) => kind));

@@ -3,13 +3,13 @@ import type { BrokerId } from '#src/domain/ids.ts';
 
 /** A short text of a broker's own. */
 export interface BrokerTemplateTable {
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly title: string;
   readonly words: ColumnType<string, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    broker_template: BrokerTemplateTable;
+    brokerTemplate: BrokerTemplateTable;
   }
 }

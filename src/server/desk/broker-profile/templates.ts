@@ -8,12 +8,12 @@ import '#src/server/identity/brokers/tables.ts';
 /** Keeps a text, in the place of one of the same name. Throws TPL_MANY, also when two tabs add the twentieth at once. */
 export const saveTemplate = async (tx: Tx, me: BrokerId, { title, text: words }: TextTemplate): Promise<void> => {
   await tx.selectFrom('broker').select('id').where('id', '=', me).forNoKeyUpdate().execute();
-  const kept = await tx.selectFrom('broker_template').select('title').where('broker_id', '=', me).execute();
+  const kept = await tx.selectFrom('brokerTemplate').select('title').where('brokerId', '=', me).execute();
   const isNew = !kept.some((one) => one.title === title);
   if (isNew && kept.length >= mostTemplates) throw new Refused('TPL_MANY');
   await tx
-    .insertInto('broker_template')
-    .values({ broker_id: me, title, words })
-    .onConflict((known) => known.columns(['broker_id', 'title']).doUpdateSet({ words }))
+    .insertInto('brokerTemplate')
+    .values({ brokerId: me, title, words })
+    .onConflict((known) => known.columns(['brokerId', 'title']).doUpdateSet({ words }))
     .execute();
 };

@@ -18,29 +18,29 @@ type Sending = Pick<Server, 'config' | 'messages'>;
 export const selectWaiting = (db: Kysely<Tables>) =>
   db
     .selectFrom('broker')
-    .innerJoin('office', 'office.id', 'broker.office_id')
-    .select(['broker.id', 'broker.name', 'broker.email', 'broker.email_verified_at', 'broker.office_id'])
+    .innerJoin('office', 'office.id', 'broker.officeId')
+    .select(['broker.id', 'broker.name', 'broker.email', 'broker.emailVerifiedAt', 'broker.officeId'])
     .select('office.name as office')
-    .where('signed_up_at', 'is not', null)
-    .where('email_verified_at', 'is not', null)
-    .where('approved_at', 'is', null)
-    .where('left_at', 'is', null)
-    .orderBy('email_verified_at')
+    .where('signedUpAt', 'is not', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('approvedAt', 'is', null)
+    .where('leftAt', 'is', null)
+    .orderBy('emailVerifiedAt')
     .orderBy('broker.id');
 type Waiting = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
 
 /** Returns those of the office that a broker decides in; none for a broker who does not decide. */
 const ofApprover = async (db: Kysely<Tables>, me: BrokerId): Promise<readonly Waiting[]> => {
-  const own = await db.selectFrom('broker').select('office_id').where('id', '=', me).executeTakeFirstOrThrow();
-  if ((await approverOf(db, own.office_id)).id !== me) return [];
-  return selectWaiting(db).where('broker.office_id', '=', own.office_id).execute();
+  const own = await db.selectFrom('broker').select('officeId').where('id', '=', me).executeTakeFirstOrThrow();
+  if ((await approverOf(db, own.officeId)).id !== me) return [];
+  return selectWaiting(db).where('broker.officeId', '=', own.officeId).execute();
 };
 
 export const readApprovals = async (db: Kysely<Tables>, me: BrokerId, limit: number): Promise<WaitingBrokers> => {
   const found = await ofApprover(db, me);
   const items = found
     .slice(0, limit)
-    .flatMap(({ id, name, email, email_verified_at: at }) =>
+    .flatMap(({ id, name, email, emailVerifiedAt: at }) =>
       at === null ? [] : [{ id, name, email, since: at, until: lastDayOfApproval(at) }],
     );
   return { items, total: found.length };
@@ -53,7 +53,7 @@ const mail = (tx: Tx, on: Sending, to: string, words: { readonly subject: string
 export const askApprover = async (tx: Tx, on: Sending, id: BrokerId): Promise<void> => {
   const waiting = await selectWaiting(tx).where('broker.id', '=', id).executeTakeFirst();
   if (!waiting) return;
-  const approver = await approverOf(tx, waiting.office_id);
+  const approver = await approverOf(tx, waiting.officeId);
   if (approver.id === null) return;
   touch(tx, brokerTopic(approver.id));
   await mail(tx, on, approver.email, askedMail(on.config, waiting, approver.name));
@@ -61,7 +61,7 @@ export const askApprover = async (tx: Tx, on: Sending, id: BrokerId): Promise<vo
 
 /** Says yes: the account opens the desk from the next sign-in on. */
 const approve = async (tx: Tx, on: Sending, waiting: Waiting, by: string): Promise<void> => {
-  const approved = { approved_at: await now(tx), approved_by: by };
+  const approved = { approvedAt: await now(tx), approvedBy: by };
   await tx.updateTable('broker').set(approved).where('id', '=', waiting.id).execute();
   await mail(tx, on, waiting.email, answeredMail(on.config, waiting, true));
 };
@@ -89,7 +89,7 @@ export const answerApproval = (
 export const deleteUnapproved = (db: Kysely<Tables>) =>
   db
     .deleteFrom('broker')
-    .where('signed_up_at', 'is not', null)
-    .where('approved_at', 'is', null)
-    .where('email_verified_at', '<', sql<IsoInstant>`now() - make_interval(days => ${approvalDays}::int)`)
+    .where('signedUpAt', 'is not', null)
+    .where('approvedAt', 'is', null)
+    .where('emailVerifiedAt', '<', sql<IsoInstant>`now() - make_interval(days => ${approvalDays}::int)`)
     .execute();

@@ -31,8 +31,8 @@ export const workOnEmployees = async (
     print(`${email} does not wait for a yes`);
     return 1;
   }
-  const approved = { approved_at: sql<string>`now()`, approved_by: 'operator' };
-  await db.updateTable('broker').set(approved).where('id', '=', found.id).where('approved_at', 'is', null).execute();
+  const approved = { approvedAt: sql<string>`now()`, approvedBy: 'operator' };
+  await db.updateTable('broker').set(approved).where('id', '=', found.id).where('approvedAt', 'is', null).execute();
   print(`${found.name} may sign in, as a broker of ${found.office}`);
   return 0;
 };

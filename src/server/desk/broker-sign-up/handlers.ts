@@ -10,7 +10,7 @@ import { countMail, offices, registerBroker, verifyBroker } from './sign-up.ts';
 
 const waitingBroker = async (on: Pick<Server, 'db'>, email: string): Promise<BrokerId | null> => {
   const query = on.db.selectFrom('broker').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
-  return (await query.where('email_verified_at', 'is', null).executeTakeFirst())?.id ?? null;
+  return (await query.where('emailVerifiedAt', 'is', null).executeTakeFirst())?.id ?? null;
 };
 
 const signUp = handle(brokerSignUp, {

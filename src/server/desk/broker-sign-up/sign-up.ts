@@ -38,15 +38,15 @@ export const offices = (on: Pick<Server, 'db'>) =>
 const forgotten = (db: Kysely<Tables>) =>
   db
     .deleteFrom('broker')
-    .where('signed_up_at', 'is not', null)
-    .where('email_verified_at', 'is', null)
+    .where('signedUpAt', 'is not', null)
+    .where('emailVerifiedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('mailed_token')
+          selectFrom('mailedToken')
             .select('kind')
-            .whereRef('mailed_token.owner', '=', 'broker.id')
-            .where('mailed_token.expires_at', '>', sql<IsoInstant>`now()`),
+            .whereRef('mailedToken.owner', '=', 'broker.id')
+            .where('mailedToken.expiresAt', '>', sql<IsoInstant>`now()`),
         ),
       ),
     );
@@ -56,7 +56,7 @@ export const deleteUnverified = (db: Kysely<Tables>) => forgotten(db).execute();
 /** Mails the link that verifies the broker's work address, inside the transaction. Earlier links stay valid. */
 export const mailBrokerLink = async (tx: Tx, on: Sending, id: BrokerId): Promise<void> => {
   const query = tx.selectFrom('broker').select(['email', 'name']).where('id', '=', id);
-  const row = await query.where('email_verified_at', 'is', null).executeTakeFirst();
+  const row = await query.where('emailVerifiedAt', 'is', null).executeTakeFirst();
   if (!row) return;
   const token = await mailToken(tx, 'broker-email', { owner: id, email: row.email });
   const url = `${on.config.publicUrl}/broker/signup/verify#t=${token}`;
@@ -92,8 +92,8 @@ export const registerBroker = async (on: Server, web: Web, given: SignUpBody): P
   if (!(await offices(on)).some(({ id }) => id === officeId)) throw new Refused('V_CHOOSE_ONE');
   await countMail(on, web, email);
   const id = v.parse(brokerId, `br-${randomUUID()}`);
-  const row = { id, name: `${firstName} ${lastName}`, email, phone, office_id: officeId };
-  const password_hash = await hashChosen(on, password);
+  const row = { id, name: `${firstName} ${lastName}`, email, phone, officeId };
+  const passwordHash = await hashChosen(on, password);
   try {
     await on.transaction(async (tx) => {
       await forgotten(tx).where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
@@ -103,9 +103,9 @@ export const registerBroker = async (on: Server, web: Web, given: SignUpBody): P
           ...row,
           role: 'assistant',
           title: 'Megler',
-          password_hash,
-          email_verified_at: null,
-          signed_up_at: on.clock.now().toISOString(),
+          passwordHash,
+          emailVerifiedAt: null,
+          signedUpAt: on.clock.now().toISOString(),
         })
         .execute();
       await mailBrokerLink(tx, on, id);
@@ -123,7 +123,7 @@ export const verifyBroker = (on: Server, token: string): Promise<void> =>
     const id = v.parse(brokerId, owner);
     const verified = await tx
       .updateTable('broker')
-      .set({ email_verified_at: sql<string>`now()` })
+      .set({ emailVerifiedAt: sql<string>`now()` })
       .where('id', '=', id)
       .where('email', '=', email)
       .returning('id')

@@ -46,9 +46,9 @@ const openSoldForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
   await openForms(tx, estateId);
   const flow = 'takeover-protocol';
   const there = await tx
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
     .executeTakeFirst();
   if (there) return;
@@ -62,22 +62,22 @@ export const openFormsOfNew = async (tx: Tx, homes: readonly FormsHome[]): Promi
   const flow = 'takeover-protocol';
   const { state, context } = begin(takeoverMachine, {});
   const takeovers = homes.map(({ estateId }) => ({
-    ...({ id: v.parse(flowInstanceId, randomUUID()), flow, estate_id: estateId } as const),
-    definition_version: versionsOf(flow).now,
+    ...({ id: v.parse(flowInstanceId, randomUUID()), flow, estateId } as const),
+    definitionVersion: versionsOf(flow).now,
     state,
     context: JSON.stringify(context),
   }));
   await tx
-    .insertInto('flow_instance')
+    .insertInto('flowInstance')
     .values([...takeovers, ...homes.flatMap(formRowsOfNew)])
     .execute();
 };
 
 /** Notes in the home's log that it goes from one broker to another, with the names of both. */
 const noteNewBroker = async (tx: Tx, estateId: EstateId, to: BrokerId | null): Promise<void> => {
-  const { broker_id: from } = await tx
+  const { brokerId: from } = await tx
     .selectFrom('estate')
-    .select('broker_id')
+    .select('brokerId')
     .where('id', '=', estateId)
     .executeTakeFirstOrThrow();
   if (from === to) return;
@@ -93,7 +93,7 @@ const isPrinted = ({ added, changed, gone }: PartyChanges): boolean =>
   added.length + gone.length > 0 ||
   changed.some(
     ({ row, party }) =>
-      row.removed_at !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
+      row.removedAt !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
   );
 
 const onCard = ['name', 'email', 'phone'] as const;
@@ -109,7 +109,7 @@ const correctedIn = ({ changed }: PartyChanges): readonly CorrectedPerson[] =>
   changed.flatMap((change) => {
     const { row, party } = change;
     const moved = movedOnCard(change);
-    if (row.removed_at !== null || moved.length === 0) return [];
+    if (row.removedAt !== null || moved.length === 0) return [];
     return [{ id: row.id, ...Object.fromEntries(moved.map((key) => [key, party[key]])) }];
   });
 
@@ -137,7 +137,7 @@ export const applyFormPart = async (
   await noteNewBroker(tx, estateId, home.brokerId);
   const columns = formColumns(home);
   const row = await tx.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
-  const moved = differing(row, columns).filter((name) => name !== 'assistant_id');
+  const moved = differing(row, columns).filter((name) => name !== 'assistantId');
   await tx.updateTable('estate').set(columns).where('id', '=', estateId).execute();
   const changes = await partyChanges(tx, on, estateId, home.parties);
   const voided = await voidReplaced(tx, on, estateId, peopleMoved(changes));

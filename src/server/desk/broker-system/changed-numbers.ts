@@ -25,9 +25,9 @@ export const numbersIn = async (
 /** Returns the parties whose number is another in what waits for the broker. */
 export const changedNumbers = async (tx: Tx, on: Sealing, estateId: EstateId): Promise<readonly ChangedNumber[]> => {
   const held = await tx
-    .selectFrom('held_change')
+    .selectFrom('heldChange')
     .select(['id', 'body'])
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('state', '=', 'held')
     .executeTakeFirst();
   if (!held || held.body === null) return [];

@@ -26,36 +26,36 @@ export const takeWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind): Promi
   on.transaction(async (tx) => {
     const at = await now(tx);
     await tx
-      .insertInto('sync_cursor')
+      .insertInto('syncCursor')
       .values({ kind })
       .onConflict((known) => known.doNothing())
       .execute();
     const row = await tx
-      .selectFrom('sync_cursor')
+      .selectFrom('syncCursor')
       .selectAll()
       .where('kind', '=', kind)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const [lease, wait] = [row.lease_until, row.not_before];
+    const [lease, wait] = [row.leaseUntil, row.notBefore];
     if ((lease !== null && lease > at) || (wait !== null && wait > at)) return null;
-    const readTo = row.read_to;
+    const readTo = row.readTo;
     const from =
       kind === 'compare' || readTo === null ? beginning : instantOf(Date.parse(readTo) - overlapMilliseconds);
-    const since = row.walk_since ?? from;
-    const began = row.walk_began ?? at;
-    await writeWalk(tx, kind, { since, page: row.walk_page, readTo, began }, at);
-    return { since, page: row.walk_page, readTo, began };
+    const since = row.walkSince ?? from;
+    const began = row.walkBegan ?? at;
+    await writeWalk(tx, kind, { since, page: row.walkPage, readTo, began }, at);
+    return { since, page: row.walkPage, readTo, began };
   });
 
 const writeWalk = (tx: Tx, kind: WalkKind, walk: Walk, at: IsoInstant) =>
   tx
-    .updateTable('sync_cursor')
+    .updateTable('syncCursor')
     .set({
-      walk_since: walk.since,
-      walk_page: walk.page,
-      walk_began: walk.began,
-      read_to: walk.readTo,
-      lease_until: after(at, leaseSeconds),
+      walkSince: walk.since,
+      walkPage: walk.page,
+      walkBegan: walk.began,
+      readTo: walk.readTo,
+      leaseUntil: after(at, leaseSeconds),
     })
     .where('kind', '=', kind)
     .execute();
@@ -64,14 +64,14 @@ const writeWalk = (tx: Tx, kind: WalkKind, walk: Walk, at: IsoInstant) =>
 export const keepWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind, walk: Walk): Promise<unknown> =>
   on.transaction(async (tx) => writeWalk(tx, kind, walk, await now(tx)));
 
-const walkEnded = { walk_since: null, walk_page: 1, walk_began: null, lease_until: null } as const;
+const walkEnded = { walkSince: null, walkPage: 1, walkBegan: null, leaseUntil: null } as const;
 
 /** Ends a walk that read its list to the end. */
 export const endWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind, readTo: IsoInstant | null): Promise<unknown> =>
   on.transaction(async (tx) =>
     tx
-      .updateTable('sync_cursor')
-      .set({ ...walkEnded, synced_at: await now(tx), failures: 0, failure: null, not_before: null, read_to: readTo })
+      .updateTable('syncCursor')
+      .set({ ...walkEnded, syncedAt: await now(tx), failures: 0, failure: null, notBefore: null, readTo })
       .where('kind', '=', kind)
       .execute(),
   );
@@ -88,7 +88,7 @@ export const failWalk = (
   on.transaction(async (tx) => {
     const at = await now(tx);
     const row = await tx
-      .selectFrom('sync_cursor')
+      .selectFrom('syncCursor')
       .select('failures')
       .where('kind', '=', kind)
       .forUpdate()
@@ -96,8 +96,8 @@ export const failWalk = (
     const failures = row.failures + 1;
     const wait = Math.max(backoffSeconds(failures), failure.seconds ?? 0);
     await tx
-      .updateTable('sync_cursor')
-      .set({ failures, failure: failure.reason, not_before: after(at, wait), lease_until: null })
+      .updateTable('syncCursor')
+      .set({ failures, failure: failure.reason, notBefore: after(at, wait), leaseUntil: null })
       .where('kind', '=', kind)
       .execute();
     return wait;
@@ -118,12 +118,12 @@ const staleMinutes = 15;
 
 export const readSyncState = async (db: Kysely<Tables>): Promise<SyncState> => {
   const row = await db
-    .selectFrom('sync_cursor')
+    .selectFrom('syncCursor')
     .select(sql<IsoInstant | null>`max(synced_at) filter (where kind = 'estates')`.as('synced'))
     .select(sql<string | null>`max(failure)`.as('failure'))
     .select(sql<IsoInstant>`now()`.as('at'))
     .executeTakeFirstOrThrow();
-  const issues = await db.selectFrom('sync_issue').select(sql<string>`count(*)`.as('count')).executeTakeFirst();
+  const issues = await db.selectFrom('syncIssue').select(sql<string>`count(*)`.as('count')).executeTakeFirst();
   return {
     lastSyncedAt: row.synced,
     isStale: row.synced === null || Date.parse(row.at) - Date.parse(row.synced) > staleMinutes * 60_000,

@@ -42,14 +42,9 @@ const sync = async (...rows: readonly SystemRecord[]) => {
   expect(await syncOnce(on(), new AbortController().signal)).toBe(null);
 };
 const homesOf = (id: BrokerId) =>
-  on()
-    .db.selectFrom('estate')
-    .select('vitec_id')
-    .where('broker_id', '=', id)
-    .where('archived_at', 'is', null)
-    .execute();
+  on().db.selectFrom('estate').select('vitecId').where('brokerId', '=', id).where('archivedAt', 'is', null).execute();
 const brokerRow = (id: BrokerId) =>
-  on().db.selectFrom('broker').select(['name', 'left_at']).where('id', '=', id).executeTakeFirst();
+  on().db.selectFrom('broker').select(['name', 'leftAt']).where('id', '=', id).executeTakeFirst();
 
 test('the homes of an employee who left go to the one responsible, and the next sync does not take them back', async () => {
   const was = employee();
@@ -59,21 +54,21 @@ test('the homes of an employee who left go to the one responsible, and the next 
   const [home] = before;
   if (home === undefined) throw new Error('The demo’s broker has no homes');
   await sync({ employeeId: leaver, isActive: false });
-  expect(await brokerRow(leaver)).toEqual({ name: was.name, left_at: expect.any(String) });
+  expect(await brokerRow(leaver)).toEqual({ name: was.name, leftAt: expect.any(String) });
   expect([await homesOf(leaver), (await homesOf(boss)).length]).toEqual([[], before.length]);
-  const record = store.find('estates', home.vitec_id)?.record ?? {};
+  const record = store.find('estates', home.vitecId)?.record ?? {};
   const price = { ...(record.estatePrice as SystemRecord), priceSuggestion: 4_111_000 };
   store.write('estates', { ...record, estatePrice: price }, clock().now().toISOString());
   await sync(was);
-  expect(await brokerRow(leaver)).toEqual({ name: was.name, left_at: null });
+  expect(await brokerRow(leaver)).toEqual({ name: was.name, leftAt: null });
   expect(await homesOf(boss)).toHaveLength(before.length);
 });
 
 test('an employee whom the system forgets all about but that they left is no error, known or not', async () => {
   await sync({ employeeId: 'br-77', isActive: false }, { employeeId: 'br-02', isActive: false });
   expect(await brokerRow('br-77' as BrokerId)).toBe(undefined);
-  expect((await brokerRow('br-02' as BrokerId))?.left_at).not.toBe(null);
-  expect(await on().db.selectFrom('sync_issue').select('id').where('kind', '=', 'employees').execute()).toEqual([]);
+  expect((await brokerRow('br-02' as BrokerId))?.leftAt).not.toBe(null);
+  expect(await on().db.selectFrom('syncIssue').select('id').where('kind', '=', 'employees').execute()).toEqual([]);
 });
 
 test('one who signed up and waits for a yes has it once the system has an employee with the same address', async () => {
@@ -84,10 +79,10 @@ test('one who signed up and waits for a yes has it once the system has an employ
   await sync({ ...employee(), employeeId: matched, name: 'Selv Laget', email: 'selv@megler.example.com' });
   const row = await on()
     .db.selectFrom('broker')
-    .select(['id', 'password_hash', 'signed_up_at'])
+    .select(['id', 'passwordHash', 'signedUpAt'])
     .where(sql<string>`lower(email)`, '=', 'selv@megler.example.com')
     .execute();
-  expect(row).toEqual([{ id: matched, password_hash: 'hash', signed_up_at: null }]);
+  expect(row).toEqual([{ id: matched, passwordHash: 'hash', signedUpAt: null }]);
 });
 
 test('a number that the broker proved by a code is not overwritten by the system, and another’s is', async () => {
@@ -96,7 +91,7 @@ test('a number that the broker proved by a code is not overwritten by the system
   const update = on()
     .db.updateTable('broker')
     .where('id', '=', 'br-03' as BrokerId);
-  await update.set({ phone: '+4742000901', phone_proven_at: '2026-11-24T09:00:00Z' }).execute();
+  await update.set({ phone: '+4742000901', phoneProvenAt: '2026-11-24T09:00:00Z' }).execute();
   await sync({ ...own, mobilePhone: '42 00 09 02', title: 'Ny tittel' }, { ...systems, mobilePhone: '42 00 09 03' });
   const rows = await on()
     .db.selectFrom('broker')

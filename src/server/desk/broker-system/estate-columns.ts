@@ -2,37 +2,37 @@ import type { SystemEstate } from './port.ts';
 
 /** What forms show and signers sign. Nothing of it moves while a form of the home is under signing. */
 export const formColumns = (home: SystemEstate) => ({
-  base_type: home.baseType,
-  assignment_number: home.assignmentNumber,
+  baseType: home.baseType,
+  assignmentNumber: home.assignmentNumber,
   street: home.street,
   unit: home.unit,
   postcode: home.postcode,
   city: home.city,
-  sold_for: home.soldFor,
-  broker_id: home.brokerId,
-  assistant_id: home.assistantId,
+  soldFor: home.soldFor,
+  brokerId: home.brokerId,
+  assistantId: home.assistantId,
   ownership: home.ownership,
-  property_type: home.propertyType,
-  land_register: home.landRegister === null ? null : JSON.stringify(home.landRegister),
+  propertyType: home.propertyType,
+  landRegister: home.landRegister === null ? null : JSON.stringify(home.landRegister),
 });
 
 /** What no form holds: it follows the broker system at any time. */
 export const freeColumns = (home: SystemEstate) => ({
-  asking_price: home.askingPrice,
-  last_bid: home.lastBid,
-  bid_count: home.bidCount,
-  bid_deadline: home.bidDeadline,
-  common_debt: home.commonDebt,
-  monthly_costs: home.monthlyCosts,
-  bra_i: home.facts.usableArea,
-  primary_room_area: home.facts.primaryRoomArea,
+  askingPrice: home.askingPrice,
+  lastBid: home.lastBid,
+  bidCount: home.bidCount,
+  bidDeadline: home.bidDeadline,
+  commonDebt: home.commonDebt,
+  monthlyCosts: home.monthlyCosts,
+  braI: home.facts.usableArea,
+  primaryRoomArea: home.facts.primaryRoomArea,
   bedrooms: home.facts.bedrooms,
   floor: home.facts.floor,
-  year_of_build: home.facts.yearOfBuild,
-  energy_label: home.facts.energyLabel,
+  yearOfBuild: home.facts.yearOfBuild,
+  energyLabel: home.facts.energyLabel,
   headline: home.headline,
   district: home.district,
-  archived_at: null,
+  archivedAt: null,
 });
 
 type Value = string | number | boolean | object | null | undefined;
@@ -46,7 +46,7 @@ const comparable = (value: Value): string => {
   return typeof value === 'object' ? JSON.stringify(value, sorted) : String(value);
 };
 const written = (name: string, value: Value): Value =>
-  name === 'land_register' && typeof value === 'string' ? JSON.parse(value) : value;
+  name === 'landRegister' && typeof value === 'string' ? JSON.parse(value) : value;
 
 /** Returns the names of the columns whose values differ from the row's. */
 export const differing = (

@@ -22,9 +22,9 @@ type Sealing = Pick<Server, 'encryption'>;
 
 const heldOf = (tx: Tx, estateId: EstateId) =>
   tx
-    .selectFrom('held_change')
+    .selectFrom('heldChange')
     .selectAll()
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('state', '=', 'held')
     .forUpdate()
     .executeTakeFirst();
@@ -40,8 +40,8 @@ export const endHeld = async (tx: Tx, estateId: EstateId, type: 'REPLACE' | 'WIT
   await freeNumbers(tx, estateId);
   const { state } = verdict.row;
   await tx
-    .updateTable('held_change')
-    .set({ state, body: null, decided_at: await now(tx) })
+    .updateTable('heldChange')
+    .set({ state, body: null, decidedAt: await now(tx) })
     .where('id', '=', found.id)
     .execute();
 };
@@ -57,8 +57,8 @@ export const hold = async (
   const id = v.parse(heldChangeId, randomUUID());
   const body = on.encryption.seal(JSON.stringify(home), heldLocation(id));
   await tx
-    .insertInto('held_change')
-    .values({ id, estate_id: estateId, state: 'held', body, received_at: await now(tx) })
+    .insertInto('heldChange')
+    .values({ id, estateId, state: 'held', body, receivedAt: await now(tx) })
     .execute();
   await holdNumbers(tx, on, estateId, await numbersIn(tx, on, estateId, home));
 };
@@ -77,7 +77,7 @@ export interface TakingHeld {
 
 /** Locks the home, and with it what waits: each write of a held change holds its home. */
 const lockHome = (tx: Tx, id: EstateId) =>
-  tx.selectFrom('estate').select(['broker_id', 'assistant_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('estate').select(['brokerId', 'assistantId']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
  * Lets a held change in, once: a second call for the same one changes nothing. Throws OTP_SIGNING while a form is under
@@ -93,10 +93,10 @@ export const takeHeld = async (
   const { part, mainBroker } = await partInHome(tx, estateId, broker.brokerId, 'heldChange');
   const underSigning = await lockSigning(tx, estateId);
   const found = await tx
-    .selectFrom('held_change')
+    .selectFrom('heldChange')
     .select(['id', 'state', 'body'])
     .where('id', '=', id)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirst();
   if (!estate || !found) throw new Refused('NOT_FOUND');
   if (found.state === 'applied') return;
@@ -107,13 +107,13 @@ export const takeHeld = async (
   if (found.body === null) throw new Refused('STALE');
   await applyFormPart(tx, on, estateId, openHeld(on, { id, body: found.body }));
   await tx
-    .updateTable('held_change')
-    .set({ state: verdict.row.state, body: null, decided_at: await now(tx), decided_by: broker.brokerId })
+    .updateTable('heldChange')
+    .set({ state: verdict.row.state, body: null, decidedAt: await now(tx), decidedBy: broker.brokerId })
     .where('id', '=', id)
     .execute();
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
   await appendEvent(tx, { estateId, type: 'SYNC_APPROVED', actor, data: {} });
-  touchFlow(tx, { estateId, brokerId: estate.broker_id, assistantId: estate.assistant_id });
+  touchFlow(tx, { estateId, brokerId: estate.brokerId, assistantId: estate.assistantId });
 };
 
 /** Returns since when a change waits, by home. One whose people were erased since waits no longer. */
@@ -123,11 +123,11 @@ export const heldSince = async (
 ): Promise<ReadonlyMap<EstateId, IsoInstant>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('held_change')
-    .select(['estate_id', 'received_at'])
-    .where('estate_id', 'in', ids)
+    .selectFrom('heldChange')
+    .select(['estateId', 'receivedAt'])
+    .where('estateId', 'in', ids)
     .where('state', '=', 'held')
     .where('body', 'is not', null)
     .execute();
-  return new Map(rows.map(({ estate_id, received_at }) => [estate_id, received_at]));
+  return new Map(rows.map(({ estateId, receivedAt }) => [estateId, receivedAt]));
 };

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { type BrokerId, brokerId, officeId } from '#src/domain/ids.ts';
+import { brokerId, officeId } from '#src/domain/ids.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
@@ -26,7 +26,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'responsibleBroker
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertHome(on().database);
   await on()
     .db.insertInto('office')
-    .values({ id: v.parse(officeId, 'of-other'), name: 'Naboen', org_number: '311047300', phone: '+4742000101' })
+    .values({ id: v.parse(officeId, 'of-other'), name: 'Naboen', orgNumber: '311047300', phone: '+4742000101' })
     .execute();
   tokens.main = (await beginSession(on(), main)).token;
   await insertBroker('assistant', 'assistant', 'of-test');
@@ -63,21 +63,21 @@ const sentOf = async (home: TestHome, street: string): Promise<SystemEstate> => 
   }));
   const facts = { primaryRoomArea: null, usableArea: null, bedrooms: null, floor: null };
   return {
-    id: row.vitec_id,
-    baseType: row.base_type,
-    assignmentNumber: row.assignment_number,
+    id: row.vitecId,
+    baseType: row.baseType,
+    assignmentNumber: row.assignmentNumber,
     street,
     headline: row.headline,
     district: row.district,
     unit: row.unit,
     postcode: row.postcode,
     city: row.city,
-    landRegister: row.land_register,
+    landRegister: row.landRegister,
     ownership: row.ownership,
-    propertyType: row.property_type,
+    propertyType: row.propertyType,
     officeId: null,
-    brokerId: row.broker_id,
-    assistantId: row.assistant_id,
+    brokerId: row.brokerId,
+    assistantId: row.assistantId,
     stage: 'bid-round',
     askingPrice: null,
     lastBid: null,
@@ -96,9 +96,9 @@ const sentOf = async (home: TestHome, street: string): Promise<SystemEstate> => 
 };
 const inState = (home: TestHome, state: string) =>
   on()
-    .db.updateTable('flow_instance')
+    .db.updateTable('flowInstance')
     .set({ state })
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('flow', '=', 'settlement-buyer')
     .execute();
 const holdFor = async (home: TestHome, street: string) => {
@@ -108,8 +108,8 @@ const holdFor = async (home: TestHome, street: string) => {
 /** Returns a home with data that waits, because a form of it is under signing. */
 const waitingHome = async (street = 'Flyttet vei 1'): Promise<TestHome> => {
   const home = await insertHome(on().database);
-  const assistant_id = v.parse(brokerId, 'br-assistant');
-  await on().db.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
+  const assistantId = v.parse(brokerId, 'br-assistant');
+  await on().db.updateTable('estate').set({ assistantId }).where('id', '=', home.estateId).execute();
   await inState(home, 'signing');
   await holdFor(home, street);
   return home;
@@ -118,9 +118,9 @@ const heldIn = async (home: TestHome): Promise<string> => (await read('main', ho
 const streetOf = async ({ estateId }: TestHome) => (await readEstate(on().db, estateId))?.home.address;
 const approvals = async ({ estateId }: TestHome): Promise<readonly unknown[]> =>
   on()
-    .db.selectFrom('flow_event')
-    .select(['actor_id'])
-    .where('estate_id', '=', estateId)
+    .db.selectFrom('flowEvent')
+    .select(['actorId'])
+    .where('estateId', '=', estateId)
     .where('type', '=', 'SYNC_APPROVED')
     .execute();
 
@@ -142,10 +142,10 @@ test('data that came during a signing waits in the broker’s queue, with each v
 test('a new name of the broker or the office that a form under signing prints is said to wait, and then is not', async () => {
   const home = await waitingHome('Navneveien 1');
   const office = v.parse(officeId, 'of-test');
-  const renamed = { name: 'Megler Nytt Navn', office_id: office };
+  const renamed = { name: 'Megler Nytt Navn', officeId: office };
   const was = await on().db.selectFrom('office').selectAll().where('id', '=', office).executeTakeFirstOrThrow();
   const broker = await on().db.selectFrom('broker').selectAll().where('id', '=', main).executeTakeFirstOrThrow();
-  const value = { name: 'Nytt kontornavn', org_number: was.org_number };
+  const value = { name: 'Nytt kontornavn', orgNumber: was.orgNumber };
   await on().transaction((tx) => isHeld(tx, { kind: 'employees', id: main, value: renamed }));
   await on().transaction((tx) => isHeld(tx, { kind: 'offices', id: office, value }));
   expect((await read('main', home)).body.names).toMatchObject([
@@ -153,7 +153,7 @@ test('a new name of the broker or the office that a form under signing prints is
     { field: 'office-name', before: was.name, after: 'Nytt kontornavn' },
   ]);
   // The broker system takes both back: nothing waits any more.
-  const old = { name: broker.name, office_id: office };
+  const old = { name: broker.name, officeId: office };
   await on().transaction((tx) => isHeld(tx, { kind: 'employees', id: main, value: old }));
   await on().transaction((tx) => isHeld(tx, { kind: 'offices', id: office, value: { ...value, name: was.name } }));
   expect((await read('main', home)).body.names).toEqual([]);
@@ -177,12 +177,12 @@ test('nothing moves while the form is under signing, and two brokers who approve
   expect(await streetOf(home)).toBe('Flyttet vei 1');
   expect(await approvals(home)).toHaveLength(1);
   const links = await on()
-    .db.selectFrom('access_link')
-    .select('revoked_at')
-    .where('estate_id', '=', home.estateId)
-    .where('participant_id', '=', seller.id)
+    .db.selectFrom('accessLink')
+    .select('revokedAt')
+    .where('estateId', '=', home.estateId)
+    .where('participantId', '=', seller.id)
     .execute();
-  expect(links.map(({ revoked_at }) => revoked_at === null)).toEqual([false]);
+  expect(links.map(({ revokedAt }) => revokedAt === null)).toEqual([false]);
 });
 
 test('an assistant reads what waits and is sent to the main broker, another office finds no home, a customer no desk', async () => {
@@ -216,8 +216,11 @@ test('a broker who has lost the home meanwhile cannot approve its data', async (
   const home = await waitingHome();
   const held = await heldIn(home);
   await inState(home, 'created');
-  const broker_id: BrokerId = v.parse(brokerId, 'br-neighbour');
-  await on().db.updateTable('estate').set({ broker_id }).where('id', '=', home.estateId).execute();
+  await on()
+    .db.updateTable('estate')
+    .set({ brokerId: v.parse(brokerId, 'br-neighbour') })
+    .where('id', '=', home.estateId)
+    .execute();
   expect((await take('main', home, held)).status).toBe(404);
   expect(await approvals(home)).toEqual([]);
 });

@@ -8,9 +8,9 @@ import type { PartyChanges } from './take-parties.ts';
 
 type Columns = ReturnType<typeof formColumns>;
 /** A home's form columns as words are made from them: as stored, or as the broker system has them. */
-export type HeldHome = Omit<Columns, 'land_register' | 'sold_for' | 'broker_id' | 'assistant_id'> & {
-  readonly sold_for: number | null;
-  readonly land_register: LandRegister | null;
+export type HeldHome = Omit<Columns, 'landRegister' | 'soldFor' | 'brokerId' | 'assistantId'> & {
+  readonly soldFor: number | null;
+  readonly landRegister: LandRegister | null;
   readonly broker: string | null;
   readonly assistant: string | null;
 };
@@ -32,14 +32,14 @@ const registerOf = (register: LandRegister | null): string | null => {
 
 const valuesOf = (home: HeldHome, language: Language): readonly (readonly [HeldLine['field'], string | null])[] => [
   ['address', addressOf(home)],
-  ['price', home.sold_for === null ? null : formatNok(home.sold_for)],
+  ['price', home.soldFor === null ? null : formatNok(home.soldFor)],
   ['broker', home.broker],
   ['assistant', home.assistant],
-  ['assignment', home.assignment_number],
-  ['kind', (home.base_type === projectType ? projectWords : homeWords)[language]],
+  ['assignment', home.assignmentNumber],
+  ['kind', (home.baseType === projectType ? projectWords : homeWords)[language]],
   ['ownership', ownershipNames[home.ownership][language]],
-  ['property', home.property_type === null ? null : propertyNames[home.property_type][language]],
-  ['register', registerOf(home.land_register)],
+  ['property', home.propertyType === null ? null : propertyNames[home.propertyType][language]],
+  ['register', registerOf(home.landRegister)],
 ];
 
 const line = (

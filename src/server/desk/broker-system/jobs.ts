@@ -48,12 +48,8 @@ export const compareOnce = async (on: Server, signal: AbortSignal): Promise<numb
   const system = await on.brokerSystem();
   if (system === null) return null;
   const at = await on.transaction(now);
-  const row = await on.db
-    .selectFrom('sync_cursor')
-    .select('synced_at')
-    .where('kind', '=', 'compare')
-    .executeTakeFirst();
-  const last = row?.synced_at ? osloDate(row.synced_at) : null;
+  const row = await on.db.selectFrom('syncCursor').select('syncedAt').where('kind', '=', 'compare').executeTakeFirst();
+  const last = row?.syncedAt ? osloDate(row.syncedAt) : null;
   if (last === osloDate(at) || at < osloInstant(osloDate(at), '02:00')) return null;
   const result = await walkList(on, system, 'compare', signal);
   return typeof result === 'object' ? result.seconds : null;
@@ -74,10 +70,10 @@ export const compareWithBrokerSystem = defineJob({
 const writeLine = async (on: Server, data: v.InferOutput<typeof line>, key: string): Promise<void> => {
   const system = await on.brokerSystem();
   if (system === null) return;
-  const home = await on.db.selectFrom('estate').select('vitec_id').where('id', '=', data.estateId).executeTakeFirst();
+  const home = await on.db.selectFrom('estate').select('vitecId').where('id', '=', data.estateId).executeTakeFirst();
   if (!home) return;
   try {
-    await system.tick(home.vitec_id, data.line, data.value, key);
+    await system.tick(home.vitecId, data.line, data.value, key);
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
     // A home that the system does not have, or a line that it refuses, does not change by asking again.
@@ -142,9 +138,9 @@ export const forgetOldRows = defineJob({
   everySeconds: 86_400,
   run: async (_data, on) => {
     await on.db
-      .updateTable('sync_raw')
+      .updateTable('syncRaw')
       .set({ body: null })
-      .where('fetched_at', '<', sql<IsoInstant>`now() - interval '90 days'`)
+      .where('fetchedAt', '<', sql<IsoInstant>`now() - interval '90 days'`)
       .where('body', 'is not', null)
       .execute();
   },

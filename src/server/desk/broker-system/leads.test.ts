@@ -73,7 +73,7 @@ const say = async (home: TestHome, lead: object) => {
 const yes = { type: 'moving', consentToShare: true, contactMethod: 'TEXT' };
 const no = { type: 'moving', consentToShare: false };
 const rowOf = ({ estateId }: TestHome) =>
-  on().db.selectFrom('lead').select(['id', 'state']).where('estate_id', '=', estateId).executeTakeFirstOrThrow();
+  on().db.selectFrom('lead').select(['id', 'state']).where('estateId', '=', estateId).executeTakeFirstOrThrow();
 /** Lets the next try run, after the pause in which a failing system is not called. */
 const tryLater = async (job: string) => {
   milliseconds += 300_000;
@@ -177,9 +177,9 @@ describe('a lead of the broker system’s own list', () => {
     const home = await finishedHome();
     const name = '‮Åse </script>\u0027; drop table lead; -- 👩‍🔧 "\\';
     const { id } = await on()
-      .db.selectFrom('flow_instance')
+      .db.selectFrom('flowInstance')
       .select('id')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .where('flow', '=', flow)
       .executeTakeFirstOrThrow();
     const people = (await readAnswers(on().db, id)).drafts.participants;

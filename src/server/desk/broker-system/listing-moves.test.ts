@@ -15,33 +15,33 @@ const on = () => desk.current.on;
 
 const sentOf = async ({ estateId, parties }: TestHome, change: Partial<SystemEstate>): Promise<SystemEstate> => {
   const row = await on().db.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
-  const facts = { primaryRoomArea: null, usableArea: row.bra_i, bedrooms: row.bedrooms, floor: null };
+  const facts = { primaryRoomArea: null, usableArea: row.braI, bedrooms: row.bedrooms, floor: null };
   return {
-    id: row.vitec_id,
-    baseType: row.base_type,
-    assignmentNumber: row.assignment_number,
+    id: row.vitecId,
+    baseType: row.baseType,
+    assignmentNumber: row.assignmentNumber,
     street: row.street,
     headline: row.headline,
     district: row.district,
     unit: row.unit,
     postcode: row.postcode,
     city: row.city,
-    landRegister: row.land_register,
+    landRegister: row.landRegister,
     ownership: row.ownership,
-    propertyType: row.property_type,
+    propertyType: row.propertyType,
     officeId: null,
-    brokerId: row.broker_id,
-    assistantId: row.assistant_id,
+    brokerId: row.brokerId,
+    assistantId: row.assistantId,
     stage: 'preparation',
     lastBid: null,
     bidCount: null,
-    askingPrice: row.asking_price === null ? null : Number(row.asking_price),
+    askingPrice: row.askingPrice === null ? null : Number(row.askingPrice),
     bidDeadline: null,
     sale: null,
-    soldFor: row.sold_for === null ? null : Number(row.sold_for),
+    soldFor: row.soldFor === null ? null : Number(row.soldFor),
     commonDebt: null,
     monthlyCosts: null,
-    facts: { ...facts, yearOfBuild: row.year_of_build, energyLabel: null },
+    facts: { ...facts, yearOfBuild: row.yearOfBuild, energyLabel: null },
     events: [],
     signUps: [],
     pictures: [],
@@ -55,18 +55,18 @@ const says = async (home: TestHome, change: Partial<SystemEstate>) => {
   return takeHome(on(), { id: sent.id, about: { office: null, name: '' }, body: JSON.stringify(sent), home: sent });
 };
 const stands = async (id: EstateId) => {
-  const row = await on().db.selectFrom('sale').select('state').where('estate_id', '=', id).executeTakeFirst();
+  const row = await on().db.selectFrom('sale').select('state').where('estateId', '=', id).executeTakeFirst();
   return statusOfSale(row?.state ?? null);
 };
 const moves = async (id: EstateId) => {
   const rows = await on()
-    .db.selectFrom('flow_event')
-    .select(['type', 'data', 'actor_kind'])
-    .where('estate_id', '=', id)
+    .db.selectFrom('flowEvent')
+    .select(['type', 'data', 'actorKind'])
+    .where('estateId', '=', id)
     .where((where) => where.or([where('type', 'like', 'LISTING_%'), where('type', '=', 'SYNC_ARCHIVED')]))
     .orderBy('seq')
     .execute();
-  expect(rows.every(({ actor_kind }) => actor_kind === 'system')).toBe(true);
+  expect(rows.every(({ actorKind }) => actorKind === 'system')).toBe(true);
   return rows.map(({ type, data }) => `${type} ${String(data.from)} → ${String(data.to)}`);
 };
 const homeForSale = (change: object = {}) => insertHome(on().database, { activated: false, ...change });
@@ -126,9 +126,9 @@ test('what does not fit the listing’s machine moves nothing, and is left for t
 
 const documentOf = (id: EstateId) =>
   on()
-    .db.selectFrom('signing_document')
-    .select(['voided_at', 'voided_by', 'ended_by_name'])
-    .where('estate_id', '=', id)
+    .db.selectFrom('signingDocument')
+    .select(['voidedAt', 'voidedBy', 'endedByName'])
+    .where('estateId', '=', id)
     .executeTakeFirst();
 const soldHome = async (): Promise<TestHome> => {
   const home = await filledHome(on());
@@ -142,22 +142,22 @@ test('a sale that is undone voids what is under signing, by the form’s own eve
   const buyers = home.parties.filter(({ role }) => role === 'seller');
   expect(await says({ ...home, parties: buyers }, { stage: 'viewing', soldFor: null })).toBe('changed');
   expect(await documentOf(home.estateId)).toMatchObject({
-    voided_at: expect.any(String),
-    voided_by: null,
-    ended_by_name: null,
+    voidedAt: expect.any(String),
+    voidedBy: null,
+    endedByName: null,
   });
   expect(await stands(home.estateId)).toBe('onMarket');
   const log = await on()
-    .db.selectFrom('flow_event')
+    .db.selectFrom('flowEvent')
     .select(['type', 'data'])
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .orderBy('seq', 'desc')
     .limit(4)
     .execute();
   // The buyers are parties no more: the form that is open again does not keep what they gave.
   expect(log.map(({ type }) => type)).toEqual(['SYNCED', 'LISTING_CANCEL_SALE', 'ASKED_ANEW', 'VOID']);
-  const row = await on().db.selectFrom('estate').select('sold_for').where('id', '=', home.estateId).executeTakeFirst();
-  expect(row?.sold_for).toBe(null);
+  const row = await on().db.selectFrom('estate').select('soldFor').where('id', '=', home.estateId).executeTakeFirst();
+  expect(row?.soldFor).toBe(null);
 });
 
 test('a form that all have signed is never voided: the sale is undone once it is sealed', async () => {
@@ -165,12 +165,12 @@ test('a form that all have signed is never voided: the sale is undone once it is
   await signAll(on(), await startSigning(on(), home));
   const undone = { stage: 'viewing', soldFor: null } as const;
   expect(await says(home, undone)).toBe('deviation');
-  expect((await documentOf(home.estateId))?.voided_at).toBe(null);
+  expect((await documentOf(home.estateId))?.voidedAt).toBe(null);
   expect(await stands(home.estateId)).toBe('sold');
   await on()
-    .db.updateTable('flow_instance')
+    .db.updateTable('flowInstance')
     .set({ state: 'signed' })
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('flow', '=', 'takeover-protocol')
     .execute();
   expect(await says(home, undone)).toBe('changed');
@@ -181,7 +181,7 @@ test('a form that all have signed is never voided: the sale is undone once it is
 test('a home that customers see as coming, and no longer, is one event each', async () => {
   const home = await homeForSale();
   const id = home.estateId;
-  const facts = { asking_price: 3_000_000, bra_i: 70, bedrooms: 2, year_of_build: 1937 };
+  const facts = { askingPrice: 3_000_000, braI: 70, bedrooms: 2, yearOfBuild: 1937 };
   const look = () =>
     on().transaction(async (tx) => {
       await takeChanged(tx);
@@ -195,7 +195,7 @@ test('a home that customers see as coming, and no longer, is one event each', as
   });
   await look();
   await look();
-  await on().db.updateTable('estate').set({ year_of_build: null }).where('id', '=', id).execute();
+  await on().db.updateTable('estate').set({ yearOfBuild: null }).where('id', '=', id).execute();
   await look();
   await look();
   expect(await moves(id)).toEqual([
@@ -209,9 +209,9 @@ test('a home that goes to another broker is noted with both', async () => {
   const home = await homeForSale();
   await says(home, { brokerId: null });
   const found = await on()
-    .db.selectFrom('flow_event')
+    .db.selectFrom('flowEvent')
     .select('data')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('type', '=', 'BROKER_CHANGED')
     .execute();
   expect(found).toEqual([{ data: { from: 'Prøve Megler', to: null } }]);

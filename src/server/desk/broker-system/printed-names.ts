@@ -12,36 +12,43 @@ type Printed =
   | {
       readonly kind: 'employees';
       readonly id: BrokerId;
-      readonly value: Pick<BrokerTable, 'name' | 'office_id'>;
+      readonly value: Pick<BrokerTable, 'name' | 'officeId'>;
     }
   | {
       readonly kind: 'offices';
       readonly id: OfficeId;
-      readonly value: Pick<OfficeTable, 'name' | 'org_number'>;
+      readonly value: Pick<OfficeTable, 'name' | 'orgNumber'>;
     };
 
 const before = async (tx: Tx, { kind, id }: Printed) =>
   kind === 'employees'
-    ? tx.selectFrom('broker').select(['name', 'office_id']).where('id', '=', id).forUpdate().executeTakeFirst()
-    : tx.selectFrom('office').select(['name', 'org_number']).where('id', '=', id).forUpdate().executeTakeFirst();
+    ? tx.selectFrom('broker').select(['name', 'officeId']).where('id', '=', id).forUpdate().executeTakeFirst()
+    : tx.selectFrom('office').select(['name', 'orgNumber']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Returns the homes whose forms print it. */
 const homesOf = async (tx: Tx, { kind, id }: Printed): Promise<readonly EstateId[]> => {
-  const homes = tx.selectFrom('estate').innerJoin('broker', 'broker.id', 'estate.broker_id').select('estate.id');
+  const homes = tx.selectFrom('estate').innerJoin('broker', 'broker.id', 'estate.brokerId').select('estate.id');
   const found = await (kind === 'employees'
     ? homes.where('broker.id', '=', id)
-    : homes.where('broker.office_id', '=', id)
+    : homes.where('broker.officeId', '=', id)
   ).execute();
   return found.map((home) => home.id);
 };
 
 const forget = (tx: Tx, { kind, id }: Printed) =>
-  tx.deleteFrom('held_name').where('kind', '=', kind).where('id', '=', id).execute();
+  tx.deleteFrom('heldName').where('kind', '=', kind).where('id', '=', id).execute();
 
-const keep = async (tx: Tx, { kind, id, value }: Printed): Promise<void> => {
-  const row = { value: JSON.stringify(value), received_at: await now(tx) };
+/** A value that waits has the database's own names of its columns. */
+const keptValue = ({ kind, value }: Printed): Readonly<Record<string, string>> =>
+  kind === 'employees'
+    ? { name: value.name, office_id: value.officeId }
+    : { name: value.name, org_number: value.orgNumber };
+
+const keep = async (tx: Tx, printed: Printed): Promise<void> => {
+  const { kind, id } = printed;
+  const row = { value: JSON.stringify(keptValue(printed)), receivedAt: await now(tx) };
   await tx
-    .insertInto('held_name')
+    .insertInto('heldName')
     .values({ kind, id, ...row })
     .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet(row))
     .execute();
@@ -73,13 +80,15 @@ const write = (tx: Tx, { kind, id, value }: Printed) =>
 
 /** Lets the names in that have waited, and that no form under signing prints any more. */
 export const takeHeldNames = async (on: Pick<Server, 'db' | 'transaction'>): Promise<void> => {
-  for (const { kind, id } of await on.db.selectFrom('held_name').select(['kind', 'id']).execute()) {
+  for (const { kind, id } of await on.db.selectFrom('heldName').select(['kind', 'id']).execute()) {
     await on.transaction(async (tx) => {
-      const found = tx.selectFrom('held_name').selectAll().where('kind', '=', kind).where('id', '=', id);
+      const found = tx.selectFrom('heldName').selectAll().where('kind', '=', kind).where('id', '=', id);
       const row = await found.forUpdate().executeTakeFirst();
+      if (row === undefined) return;
+      const { name, office_id: officeId, org_number: orgNumber } = row.value;
       // seam: `keep` wrote it.
-      const printed = row as Printed | undefined;
-      if (printed !== undefined && !(await isHeld(tx, printed))) await write(tx, printed);
+      const printed = { kind, id, value: kind === 'employees' ? { name, officeId } : { name, orgNumber } } as Printed;
+      if (!(await isHeld(tx, printed))) await write(tx, printed);
     });
   }
 };

@@ -19,7 +19,7 @@ export const hashesOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('sync_raw')
+    .selectFrom('syncRaw')
     .select(['id', 'hash'])
     .where('kind', '=', kind)
     .where('id', 'in', ids)
@@ -40,16 +40,16 @@ export const keepRaw = async (
     id: change.id,
     hash: hashOf(on, change),
     body: on.encryption.seal(change.body, rawLocation(kind, change.id)),
-    fetched_at: at,
+    fetchedAt: at,
   }));
   await tx
-    .insertInto('sync_raw')
+    .insertInto('syncRaw')
     .values(rows)
     .onConflict((known) =>
       known.columns(['kind', 'id']).doUpdateSet((row) => ({
         hash: row.ref('excluded.hash'),
         body: row.ref('excluded.body'),
-        fetched_at: row.ref('excluded.fetched_at'),
+        fetchedAt: row.ref('excluded.fetchedAt'),
       })),
     )
     .execute();
@@ -61,7 +61,7 @@ export const keepRaw = async (
 };
 
 export const endIssues = (tx: Tx, kind: ChangeKind, ids: readonly string[]) =>
-  tx.deleteFrom('sync_issue').where('kind', '=', kind).where('id', 'in', ids).execute();
+  tx.deleteFrom('syncIssue').where('kind', '=', kind).where('id', 'in', ids).execute();
 
 const retryAfter = (at: IsoInstant, tries: number): IsoInstant =>
   instantOf(Date.parse(at) + Math.min(3600, 60 * 2 ** Math.min(tries, 10)) * 1000);
@@ -76,17 +76,17 @@ export const noteIssue = (
   on.transaction(async (tx) => {
     const at = await now(tx);
     const found = await tx
-      .selectFrom('sync_issue')
+      .selectFrom('syncIssue')
       .select('tries')
       .where('kind', '=', kind)
       .where('id', '=', id)
       .executeTakeFirst();
     const tries = (found?.tries ?? 0) + 1;
-    const told = about === undefined ? {} : { office_id: about.office, name: about.name.replaceAll('\u0000', '') };
-    const row = { reason, last_at: at, tries, next_at: retryAfter(at, tries), ...told };
+    const told = about === undefined ? {} : { officeId: about.office, name: about.name.replaceAll('\u0000', '') };
+    const row = { reason, lastAt: at, tries, nextAt: retryAfter(at, tries), ...told };
     await tx
-      .insertInto('sync_issue')
-      .values({ kind, id, first_at: at, ...row })
+      .insertInto('syncIssue')
+      .values({ kind, id, firstAt: at, ...row })
       .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet(row))
       .execute();
   });

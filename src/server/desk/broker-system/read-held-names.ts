@@ -1,11 +1,8 @@
 import type { HeldName } from '#src/contract/desk/held-changes.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
-/** The columns of a broker and an office that forms print, and what the desk calls each. */
+/** The columns of a broker and an office that forms print, as a value that waits has them, and what the desk calls each. */
 const printed = [
   ['employees', 'name', 'broker-name'],
   ['employees', 'office_id', 'broker-office'],
@@ -23,18 +20,18 @@ const shownOf = async (tx: Tx, column: string, value: string): Promise<string> =
 export const readHeldNames = async (tx: Tx, estateId: EstateId): Promise<readonly HeldName[]> => {
   const home = await tx
     .selectFrom('estate')
-    .innerJoin('broker', 'broker.id', 'estate.broker_id')
-    .innerJoin('office', 'office.id', 'broker.office_id')
-    .select(['broker.id as brokerId', 'broker.name', 'broker.office_id', 'office.name as officeName', 'org_number'])
+    .innerJoin('broker', 'broker.id', 'estate.brokerId')
+    .innerJoin('office', 'office.id', 'broker.officeId')
+    .select(['broker.id as brokerId', 'broker.name', 'broker.officeId', 'office.name as officeName', 'orgNumber'])
     .where('estate.id', '=', estateId)
     .executeTakeFirst();
   if (home === undefined) return [];
-  const ids = { employees: home.brokerId, offices: home.office_id } as const;
+  const ids = { employees: home.brokerId, offices: home.officeId } as const;
   const now = {
-    employees: { name: home.name, office_id: home.office_id },
-    offices: { name: home.officeName, org_number: home.org_number },
+    employees: { name: home.name, office_id: home.officeId },
+    offices: { name: home.officeName, org_number: home.orgNumber },
   } as const;
-  const rows = await tx.selectFrom('held_name').selectAll().where('id', 'in', Object.values(ids)).execute();
+  const rows = await tx.selectFrom('heldName').selectAll().where('id', 'in', Object.values(ids)).execute();
   const names: HeldName[] = [];
   for (const [kind, column, field] of printed) {
     const row = rows.find((one) => one.kind === kind && one.id === ids[kind]);
@@ -42,7 +39,7 @@ export const readHeldNames = async (tx: Tx, estateId: EstateId): Promise<readonl
     const [from, to] = [was[column] ?? '', row?.value[column]];
     if (row === undefined || to === undefined || to === from) continue;
     const [before, after] = [await shownOf(tx, column, from), await shownOf(tx, column, to)];
-    names.push({ field, before, after, receivedAt: row.received_at });
+    names.push({ field, before, after, receivedAt: row.receivedAt });
   }
   return names;
 };

@@ -45,15 +45,15 @@ const linesOf = async (
   const [named = given] = await withKnownBrokers(tx, [given]);
   const then = await withAssignedBroker(tx, estateId, named);
   const row = await tx.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
-  const names = await namesOf(tx, [row.broker_id, row.assistant_id, then.brokerId, then.assistantId]);
+  const names = await namesOf(tx, [row.brokerId, row.assistantId, then.brokerId, then.assistantId]);
   const now: HeldHome = {
     ...row,
-    sold_for: kroner(row.sold_for),
-    ...withNames(names, row.broker_id, row.assistant_id),
+    soldFor: kroner(row.soldFor),
+    ...withNames(names, row.brokerId, row.assistantId),
   };
   const after: HeldHome = {
     ...formColumns(then),
-    land_register: then.landRegister,
+    landRegister: then.landRegister,
     ...withNames(names, then.brokerId, then.assistantId),
   };
   return [...homeLines(now, after, language), ...personLines(await partyChanges(tx, on, estateId, then.parties))];
@@ -69,9 +69,9 @@ export const readHeld = (
     const part = await partInHome(tx, estateId, brokerId, 'read');
     const own = { estateId, ...part, names: [...(await readHeldNames(tx, estateId))] };
     const found = await tx
-      .selectFrom('held_change')
-      .select(['id', 'body', 'received_at'])
-      .where('estate_id', '=', estateId)
+      .selectFrom('heldChange')
+      .select(['id', 'body', 'receivedAt'])
+      .where('estateId', '=', estateId)
       .where('state', '=', 'held')
       .executeTakeFirst();
     if (!found || found.body === null) return { ...own, change: null };
@@ -84,6 +84,6 @@ export const readHeld = (
     const underSigning = forms.filter(({ state }) => formsUnderSigning([state]) > 0).map(({ flow }) => flow);
     return {
       ...own,
-      change: { id: found.id, receivedAt: found.received_at, underSigning, lines },
+      change: { id: found.id, receivedAt: found.receivedAt, underSigning, lines },
     };
   });

@@ -9,7 +9,7 @@ import '#src/server/identity/brokers/tables.ts';
 import type {} from './tables.ts';
 import { personTwice } from './vitec-rows.ts';
 
-type Row = Selectable<Tables['sync_issue']> & { readonly estate_id: EstateId | null };
+type Row = Selectable<Tables['syncIssue']> & { readonly estateId: EstateId | null };
 const mostShown = 100;
 
 /** Returns why a row was not taken: `take-changes.ts` and the adapter word the reasons. */
@@ -20,33 +20,33 @@ const whyOf = (reason: string): Pick<SyncIssue, 'why' | 'fields'> => {
   return { why: 'fields', fields: reason.split(', ') };
 };
 
-const issueOf = ({ kind, id, name, estate_id, reason, first_at, last_at, tries }: Row): SyncIssue => ({
+const issueOf = ({ kind, id, name, estateId, reason, firstAt, lastAt, tries }: Row): SyncIssue => ({
   kind,
   id,
   name,
-  estateId: estate_id,
+  estateId,
   ...whyOf(reason),
   tries,
-  since: first_at,
-  lastTriedAt: last_at,
+  since: firstAt,
+  lastTriedAt: lastAt,
 });
 
 /** Reads the issues of a broker's own homes, and of rows of the broker's office that have become no home yet. */
 const issuesFor = (db: Server['db'], me: BrokerId): Promise<readonly Row[]> =>
   db
-    .selectFrom('sync_issue as issue')
+    .selectFrom('syncIssue as issue')
     .innerJoin('broker as me', (join) => join.on('me.id', '=', me))
-    .leftJoin('estate', (join) => join.onRef('estate.vitec_id', '=', 'issue.id').on('issue.kind', '=', 'estates'))
+    .leftJoin('estate', (join) => join.onRef('estate.vitecId', '=', 'issue.id').on('issue.kind', '=', 'estates'))
     .selectAll('issue')
-    .select('estate.id as estate_id')
+    .select('estate.id as estateId')
     .where((where) =>
       where.or([
-        where('estate.broker_id', '=', me),
-        where('estate.assistant_id', '=', me),
-        where.and([where('estate.id', 'is', null), where('issue.office_id', '=', where.ref('me.office_id'))]),
+        where('estate.brokerId', '=', me),
+        where('estate.assistantId', '=', me),
+        where.and([where('estate.id', 'is', null), where('issue.officeId', '=', where.ref('me.officeId'))]),
       ]),
     )
-    .orderBy('issue.first_at')
+    .orderBy('issue.firstAt')
     .orderBy('issue.id')
     .limit(mostShown)
     .execute();

@@ -50,7 +50,7 @@ const sync = () => syncOnce(on(), live);
 const record = (id: string) => store.find('estates', id)?.record ?? {};
 const change = (id: string, changed: SystemRecord) =>
   store.write('estates', { ...record(id), ...changed }, clock().now().toISOString());
-const homeOf = (id: string) => on().db.selectFrom('estate').selectAll().where('vitec_id', '=', id).executeTakeFirst();
+const homeOf = (id: string) => on().db.selectFrom('estate').selectAll().where('vitecId', '=', id).executeTakeFirst();
 const known = async (id: string) => {
   const found = await homeOf(id);
   const estate = found && (await readEstate(on().db, found.id));
@@ -59,13 +59,13 @@ const known = async (id: string) => {
 };
 const priced = (id: string, price: number) =>
   change(id, { estatePrice: { ...(record(id).estatePrice as SystemRecord), priceSuggestion: price } });
-const events = async () => (await on().db.selectFrom('flow_event').select('seq').execute()).length;
+const events = async () => (await on().db.selectFrom('flowEvent').select('seq').execute()).length;
 const setState = async (id: string, state: string) => {
   const { estate } = await known(id);
   await on()
-    .db.updateTable('flow_instance')
+    .db.updateTable('flowInstance')
     .set({ state })
-    .where('estate_id', '=', estate.id)
+    .where('estateId', '=', estate.id)
     .where('flow', '=', 'settlement-seller')
     .execute();
 };
@@ -74,34 +74,33 @@ const seenBy = (broker: BrokerId | null) => {
   const config = { ...on().config, brokerSystem: { kind: 'local' as const, pages: null } };
   return readSync({ ...on(), config }, broker ?? ('' as BrokerId));
 };
-const waiting = () =>
-  on().db.selectFrom('held_change').select(['id', 'estate_id']).where('state', '=', 'held').execute();
+const waiting = () => on().db.selectFrom('heldChange').select(['id', 'estateId']).where('state', '=', 'held').execute();
 const people = (id: string, side: 'sellers' | 'buyers') => record(id)[side] as readonly SystemRecord[];
 
 test('the first sync brings every home with its price, facts, people, dates, step and forms', async () => {
   expect(await sync()).toBe(null);
   const { row, estate } = await known('VM-100006');
-  expect(row).toMatchObject({ street: 'Nidbakken 3', asking_price: '3350000', bid_count: 9, year_of_build: 1965 });
+  expect(row).toMatchObject({ street: 'Nidbakken 3', askingPrice: '3350000', bidCount: 9, yearOfBuild: 1965 });
   expect(estate.broker.name).not.toBe('');
   expect((await partiesOf(on().db, estate.id)).map(({ role }) => role)).toEqual(['seller']);
-  const sale = await on().db.selectFrom('sale').select('state').where('estate_id', '=', estate.id).executeTakeFirst();
+  const sale = await on().db.selectFrom('sale').select('state').where('estateId', '=', estate.id).executeTakeFirst();
   expect(sale?.state).toBe('bid-round');
-  const dates = await on().db.selectFrom('estate_event').select('kind').where('estate_id', '=', estate.id).execute();
+  const dates = await on().db.selectFrom('estateEvent').select('kind').where('estateId', '=', estate.id).execute();
   expect(dates).toHaveLength(6);
   const sold = (await known('VM-100001')).estate.id;
-  const forms = await on().db.selectFrom('flow_instance').select('flow').where('estate_id', '=', sold).execute();
+  const forms = await on().db.selectFrom('flowInstance').select('flow').where('estateId', '=', sold).execute();
   expect(forms.map(({ flow }) => flow)).toEqual(expect.arrayContaining(['takeover-protocol', 'settlement-buyer']));
   expect(await readSyncState(on().db)).toMatchObject({ isStale: false, failure: null, issues: 0 });
 });
 
 test('a row that has not changed is not written again, and a stale link to the system says so', async () => {
   expect((await readSyncState(on().db)).isStale).toBe(true);
-  const before = await on().db.selectFrom('sync_raw').select(['id', 'fetched_at']).orderBy('id').execute();
+  const before = await on().db.selectFrom('syncRaw').select(['id', 'fetchedAt']).orderBy('id').execute();
   const logged = await events();
   store.write('estates', record('VM-100006'), clock().now().toISOString());
   expect(await seenBy('br-01' as BrokerId)).toMatchObject({ isConnected: true, isStale: true });
   await sync();
-  expect(await on().db.selectFrom('sync_raw').select(['id', 'fetched_at']).orderBy('id').execute()).toEqual(before);
+  expect(await on().db.selectFrom('syncRaw').select(['id', 'fetchedAt']).orderBy('id').execute()).toEqual(before);
   expect(await events()).toBe(logged);
   const lastSyncedAt = expect.stringMatching(/^2026-11-24/);
   expect(await seenBy('br-01' as BrokerId)).toMatchObject({ isStale: false, lastSyncedAt });
@@ -119,14 +118,14 @@ test('a new price, a new step and a viewing are seen after the next sync', async
   change('VM-100011', { status: 3, events: [viewing] });
   await sync();
   const { row, estate } = await known('VM-100011');
-  expect(row.asking_price).toBe('7500000');
+  expect(row.askingPrice).toBe('7500000');
   const dates = await on()
-    .db.selectFrom('estate_event')
+    .db.selectFrom('estateEvent')
     .select(['kind', 'at'])
-    .where('estate_id', '=', estate.id)
+    .where('estateId', '=', estate.id)
     .execute();
   expect(dates).toEqual([{ kind: 'viewing', at: '2026-12-01T16:00:00.000Z' }]);
-  const sale = await on().db.selectFrom('sale').select('state').where('estate_id', '=', estate.id).executeTakeFirst();
+  const sale = await on().db.selectFrom('sale').select('state').where('estateId', '=', estate.id).executeTakeFirst();
   expect(sale?.state).toBe('viewing');
 });
 
@@ -142,7 +141,7 @@ test('a change that becomes visible four minutes late is not lost', async () => 
   );
   await clock().advance({ minutes: 2 });
   await sync();
-  expect((await known('VM-100011')).row.asking_price).toBe('7400000');
+  expect((await known('VM-100011')).row.askingPrice).toBe('7400000');
 });
 
 test('a change that comes late while a walk is broken off is taken by the walk after it', async () => {
@@ -163,7 +162,7 @@ test('a change that comes late while a walk is broken off is taken by the walk a
   expect(await sync()).toBe(null);
   await clock().advance({ minutes: 2 });
   expect(await sync()).toBe(null);
-  expect((await known('VM-100011')).row.asking_price).toBe('7410000');
+  expect((await known('VM-100011')).row.askingPrice).toBe('7410000');
   for (let index = 0; index < 130; index += 1) store.remove('estates', `VM-7${index}`);
 });
 
@@ -172,9 +171,9 @@ describe('a row that cannot be read', () => {
     change('VM-100005', { zipCode: 1361, streetAdress: 'Feilveien 1' });
     priced('VM-100007', 6_800_000);
     await sync();
-    expect((await known('VM-100007')).row.asking_price).toBe('6800000');
+    expect((await known('VM-100007')).row.askingPrice).toBe('6800000');
     expect((await known('VM-100005')).row.street).not.toBe('Feilveien 1');
-    const issues = await on().db.selectFrom('sync_issue').select(['id', 'reason']).execute();
+    const issues = await on().db.selectFrom('syncIssue').select(['id', 'reason']).execute();
     expect(issues).toEqual([{ id: 'VM-100005', reason: 'zipCode' }]);
     const home = { id: 'VM-100005', name: expect.stringContaining('Feilveien 1'), why: 'fields', fields: ['zipCode'] };
     const { estate } = await known('VM-100005');
@@ -198,12 +197,12 @@ describe('a row that cannot be read', () => {
     expect(await homeOf('VM-GOOD')).toBeDefined();
     expect(await homeOf('VM-BAD')).toBeUndefined();
     expect((await readSyncState(on().db)).issues).toBe(1);
-    const brokers = await on().db.selectFrom('broker').select(['id', 'office_id']).execute();
-    for (const { id, office_id } of brokers) {
+    const brokers = await on().db.selectFrom('broker').select(['id', 'officeId']).execute();
+    for (const { id, officeId } of brokers) {
       const seen = (await seenBy(id)).issues.map((issue) => [issue.id, issue.why, issue.estateId]);
-      expect(seen).toEqual(office_id === broken.departmentId ? [['VM-BAD', 'stored', null]] : []);
+      expect(seen).toEqual(officeId === broken.departmentId ? [['VM-BAD', 'stored', null]] : []);
     }
-    expect(new Set(brokers.map(({ office_id }) => office_id)).size).toBeGreaterThan(1);
+    expect(new Set(brokers.map(({ officeId }) => officeId)).size).toBeGreaterThan(1);
     store.remove('estates', 'VM-BAD');
     await clock().advance({ minutes: 5 });
     await sync();
@@ -224,11 +223,11 @@ test('a changed phone ends the person’s links, and nobody else’s', async () 
   const seller = (await partiesOf(on().db, estate.id))[0];
   expect(seller?.phone).toBe('+4742009911');
   const ended = await on()
-    .db.selectFrom('access_link')
-    .select('participant_id')
-    .where('revoked_at', 'is not', null)
+    .db.selectFrom('accessLink')
+    .select('participantId')
+    .where('revokedAt', 'is not', null)
     .execute();
-  expect(ended.map(({ participant_id }) => participant_id)).toEqual([seller?.id]);
+  expect(ended.map(({ participantId }) => participantId)).toEqual([seller?.id]);
 });
 
 describe('a party that the system has no longer', () => {
@@ -240,11 +239,11 @@ describe('a party that the system has no longer', () => {
     const gone = before.filter(({ role }) => role === 'seller')[1];
     expect((await partiesOf(on().db, estate.id)).map(({ id }) => id)).not.toContain(gone?.id);
     const rows = await on()
-      .db.selectFrom('estate_party')
-      .select(['id', 'removed_at'])
-      .where('estate_id', '=', estate.id)
+      .db.selectFrom('estateParty')
+      .select(['id', 'removedAt'])
+      .where('estateId', '=', estate.id)
       .execute();
-    expect(rows.find(({ id }) => id === gone?.id)?.removed_at).not.toBe(null);
+    expect(rows.find(({ id }) => id === gone?.id)?.removedAt).not.toBe(null);
   });
 
   test('who has left nothing is forgotten, with their identity', async () => {
@@ -252,7 +251,7 @@ describe('a party that the system has no longer', () => {
     const before = await partiesOf(on().db, estate.id);
     change('VM-100002', { buyers: people('VM-100002', 'buyers').slice(1) });
     await sync();
-    const left = await on().db.selectFrom('estate_party').select('id').where('estate_id', '=', estate.id).execute();
+    const left = await on().db.selectFrom('estateParty').select('id').where('estateId', '=', estate.id).execute();
     expect(left).toHaveLength(before.length - 1);
   });
 });
@@ -267,9 +266,9 @@ describe('while a form is under signing', () => {
     priced(id, 11_000_000);
     await sync();
     const { row } = await known(id);
-    expect([row.street, row.asking_price]).toEqual([estate.home.address, '11000000']);
+    expect([row.street, row.askingPrice]).toEqual([estate.home.address, '11000000']);
     expect((await partiesOf(on().db, estate.id)).some(({ name }) => name.includes('Nytt-Navn'))).toBe(false);
-    expect((await waiting()).map(({ estate_id }) => estate_id)).toEqual([estate.id]);
+    expect((await waiting()).map(({ estateId }) => estateId)).toEqual([estate.id]);
   });
 
   test('the broker cannot let it in, and can when the signing is over', async () => {
@@ -310,7 +309,7 @@ test('a system that refuses, asks for time or breaks off is waited for, and the 
   expect((await readSyncState(on().db)).failure).toBe('resting');
   await clock().advance({ seconds: 11 });
   expect(await sync()).toBe(null);
-  expect((await known('VM-100006')).row.asking_price).toBe('3200000');
+  expect((await known('VM-100006')).row.askingPrice).toBe('3200000');
   expect((await readSyncState(on().db)).failure).toBe(null);
 });
 
@@ -319,12 +318,12 @@ test('a home that is gone from the system is archived by the nightly comparison,
   const kept = record('VM-100007');
   store.remove('estates', 'VM-100007');
   expect(await compareOnce(on(), live)).toBe(null);
-  expect((await known('VM-100007')).row.archived_at).not.toBe(null);
-  expect((await known('VM-100006')).row.archived_at).toBe(null);
+  expect((await known('VM-100007')).row.archivedAt).not.toBe(null);
+  expect((await known('VM-100006')).row.archivedAt).toBe(null);
   await clock().advance({ minutes: 30 });
   store.write('estates', kept, clock().now().toISOString());
   await sync();
-  expect((await known('VM-100007')).row.archived_at).toBe(null);
+  expect((await known('VM-100007')).row.archivedAt).toBe(null);
 });
 
 test('the takeover date is ours: it is written back once, and the system’s own changes nothing', async () => {
@@ -361,7 +360,7 @@ test('a person who was erased is not brought back, and the row they stood in is 
   const [party] = await partiesOf(on().db, estate.id);
   const person = party?.id as ParticipantId;
   await on().transaction((tx) => eraseRest(tx, { estateId: estate.id, whole: false, people: [person], forms: [] }));
-  const raw = await on().db.selectFrom('sync_raw').select('body').where('id', '=', 'VM-100008').executeTakeFirst();
+  const raw = await on().db.selectFrom('syncRaw').select('body').where('id', '=', 'VM-100008').executeTakeFirst();
   expect(raw?.body).toBe(null);
   change('VM-100008', { assignmentNum: '11-26-9999' });
   await sync();
@@ -372,11 +371,11 @@ test('a sale with its commission counts once, by the parts of its brokers, and n
   const { row } = await known('VM-100001');
   const counted = async () =>
     on()
-      .db.selectFrom('office_sale')
-      .innerJoin('sale_share', 'sale_share.sale_id', 'office_sale.id')
-      .select(['broker_id', 'bp', 'revenue', 'office_id'])
-      .where('estate_id', '=', row.id)
-      .where('cancelled_at', 'is', null)
+      .db.selectFrom('officeSale')
+      .innerJoin('saleShare', 'saleShare.saleId', 'officeSale.id')
+      .select(['brokerId', 'bp', 'revenue', 'officeId'])
+      .where('estateId', '=', row.id)
+      .where('cancelledAt', 'is', null)
       .orderBy('bp')
       .execute();
   const soldDate = '2026-11-20T11:00:00.000Z';
@@ -389,8 +388,8 @@ test('a sale with its commission counts once, by the parts of its brokers, and n
   change('VM-100001', { estatePrice: sold, brokersIdWithRoles });
   await sync();
   const parts = [
-    { broker_id: 'br-02', bp: 3_333, revenue: 16_665, office_id: 'of-oslo' },
-    { broker_id: 'br-01', bp: 6_667, revenue: 33_336, office_id: 'of-oslo' },
+    { brokerId: 'br-02', bp: 3_333, revenue: 16_665, officeId: 'of-oslo' },
+    { brokerId: 'br-01', bp: 6_667, revenue: 33_336, officeId: 'of-oslo' },
   ];
   expect(await counted()).toEqual(parts);
   change('VM-100001', { estatePrice: { ...sold, soldPrice: null } });

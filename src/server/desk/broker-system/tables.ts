@@ -11,17 +11,17 @@ export type WalkKind = ChangeKind | 'compare';
 interface SyncCursorTable {
   readonly kind: WalkKind;
   /** The newest time of change that has been read. */
-  readonly read_to: Stamp;
+  readonly readTo: Stamp;
   /** Where a walk that has not ended goes on. */
-  readonly walk_since: Stamp;
-  readonly walk_page: ColumnType<number, number | undefined, number>;
-  readonly walk_began: Stamp;
-  readonly synced_at: Stamp;
+  readonly walkSince: Stamp;
+  readonly walkPage: ColumnType<number, number | undefined, number>;
+  readonly walkBegan: Stamp;
+  readonly syncedAt: Stamp;
   readonly failures: ColumnType<number, number | undefined, number>;
   readonly failure: ColumnType<string | null, string | null | undefined, string | null>;
-  readonly not_before: Stamp;
+  readonly notBefore: Stamp;
   /** One process reads a list at a time. */
-  readonly lease_until: Stamp;
+  readonly leaseUntil: Stamp;
 }
 
 interface SyncRawTable {
@@ -31,8 +31,8 @@ interface SyncRawTable {
   readonly hash: string;
   /** The row as sent, sealed; null once it is old. */
   readonly body: string | null;
-  readonly fetched_at: ColumnType<IsoInstant, string, string>;
-  readonly compared_at: Stamp;
+  readonly fetchedAt: ColumnType<IsoInstant, string, string>;
+  readonly comparedAt: Stamp;
 }
 
 /** A row that could not be taken. It stops no other, and is tried again. */
@@ -42,24 +42,24 @@ interface SyncIssueTable {
   /** Names of fields, never their values. */
   readonly reason: string;
   /** The office that the row belongs to, and its home in words, as far as they could be read. */
-  readonly office_id: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly officeId: ColumnType<string | null, string | null | undefined, string | null>;
   readonly name: ColumnType<string, string | undefined, string>;
-  readonly first_at: ColumnType<IsoInstant, string, never>;
-  readonly last_at: ColumnType<IsoInstant, string, string>;
+  readonly firstAt: ColumnType<IsoInstant, string, never>;
+  readonly lastAt: ColumnType<IsoInstant, string, string>;
   readonly tries: number;
-  readonly next_at: ColumnType<IsoInstant, string, string>;
+  readonly nextAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** A row of `machines/held-change.ts`. */
 interface HeldChangeTable {
   readonly id: HeldChangeId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly state: string;
   /** The home as sent, sealed; null once it is decided. */
   readonly body: string | null;
-  readonly received_at: ColumnType<IsoInstant, string, never>;
-  readonly decided_at: Stamp;
-  readonly decided_by: ColumnType<BrokerId | null, BrokerId | null | undefined, BrokerId | null>;
+  readonly receivedAt: ColumnType<IsoInstant, string, never>;
+  readonly decidedAt: Stamp;
+  readonly decidedBy: ColumnType<BrokerId | null, BrokerId | null | undefined, BrokerId | null>;
 }
 
 /** What of ours the broker system has. `version` is the newest consent that was written, or how a document went. */
@@ -68,7 +68,7 @@ interface SyncWrittenTable {
   /** The document's id, or the contact's in the broker system. */
   readonly id: string;
   readonly version: string;
-  readonly written_at: ColumnType<IsoInstant, never, string>;
+  readonly writtenAt: ColumnType<IsoInstant, never, string>;
 }
 
 /** What forms print of a broker or an office, while one of them is under signing. */
@@ -76,23 +76,23 @@ interface HeldNameTable {
   readonly kind: 'employees' | 'offices';
   readonly id: string;
   readonly value: ColumnType<Readonly<Record<string, string>>, string, string>;
-  readonly received_at: ColumnType<IsoInstant, string, string>;
+  readonly receivedAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** A home that was given to another broker here, and the broker whom the broker system named then. */
 interface EstateAssignedTable {
-  readonly estate_id: EstateId;
-  readonly system_broker_id: BrokerId | null;
+  readonly estateId: EstateId;
+  readonly systemBrokerId: BrokerId | null;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    sync_cursor: SyncCursorTable;
-    sync_raw: SyncRawTable;
-    sync_issue: SyncIssueTable;
-    held_change: HeldChangeTable;
-    sync_written: SyncWrittenTable;
-    held_name: HeldNameTable;
-    estate_assigned: EstateAssignedTable;
+    syncCursor: SyncCursorTable;
+    syncRaw: SyncRawTable;
+    syncIssue: SyncIssueTable;
+    heldChange: HeldChangeTable;
+    syncWritten: SyncWrittenTable;
+    heldName: HeldNameTable;
+    estateAssigned: EstateAssignedTable;
   }
 }

@@ -43,14 +43,14 @@ const takeHomes = async (on: Context, homes: readonly ReadHome[]): Promise<void>
       ? []
       : await on.db
           .selectFrom('estate')
-          .select('vitec_id')
+          .select('vitecId')
           .where(
-            'vitec_id',
+            'vitecId',
             'in',
             homes.map(({ id }) => id),
           )
           .execute();
-  const known = new Set(rows.map(({ vitec_id }) => vitec_id));
+  const known = new Set(rows.map(({ vitecId }) => vitecId));
   const fresh = homes.filter(({ id }) => !known.has(id));
   for (let at = 0; at < fresh.length; at += batchSize) {
     const batch = fresh.slice(at, at + batchSize);
@@ -67,10 +67,9 @@ const takeHomes = async (on: Context, homes: readonly ReadHome[]): Promise<void>
   for (const read of homes.filter(({ id }) => known.has(id))) await takeOne(on, read);
 };
 
-const writeOffice = async (tx: Tx, { id, orgNumber, ...office }: SystemOffice): Promise<void> => {
-  const row = { ...office, org_number: orgNumber };
-  const { name, org_number, ...rest } = row;
-  const isNameHeld = await isHeld(tx, { kind: 'offices', id, value: { name, org_number } });
+const writeOffice = async (tx: Tx, { id, ...row }: SystemOffice): Promise<void> => {
+  const { name, orgNumber, ...rest } = row;
+  const isNameHeld = await isHeld(tx, { kind: 'offices', id, value: { name, orgNumber } });
   await tx
     .insertInto('office')
     .values({ id, ...row })
@@ -85,13 +84,13 @@ const writeOffice = async (tx: Tx, { id, orgNumber, ...office }: SystemOffice): 
 const takeSignUp = async (tx: Tx, email: string) => {
   const found = await tx
     .deleteFrom('broker')
-    .where('signed_up_at', 'is not', null)
-    .where('approved_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
+    .where('signedUpAt', 'is not', null)
+    .where('approvedAt', 'is', null)
+    .where('emailVerifiedAt', 'is not', null)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .returning('password_hash')
+    .returning('passwordHash')
     .executeTakeFirst();
-  return { password_hash: found?.password_hash ?? null };
+  return { passwordHash: found?.passwordHash ?? null };
 };
 
 /**
@@ -100,12 +99,11 @@ const takeSignUp = async (tx: Tx, email: string) => {
  */
 const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<void> => {
   if (given.name !== null) {
-    const { id, officeId, hasLeft: _, ...employee } = given;
-    const row = { ...employee, office_id: officeId };
-    const { name, office_id, ...rest } = row;
-    const isNameHeld = await isHeld(tx, { kind: 'employees', id, value: { name, office_id } });
+    const { id, hasLeft: _, ...row } = given;
+    const { name, officeId, ...rest } = row;
+    const isNameHeld = await isHeld(tx, { kind: 'employees', id, value: { name, officeId } });
     // An account of the system's own keeps its password.
-    const account = await takeSignUp(tx, employee.email);
+    const account = await takeSignUp(tx, row.email);
     await tx
       .insertInto('broker')
       .values({ id, ...row, ...account })
@@ -178,11 +176,11 @@ const archivedOf = async (on: Context, ids: readonly string[]): Promise<Readonly
   if (ids.length === 0) return new Set();
   const rows = await on.db
     .selectFrom('estate')
-    .select('vitec_id')
-    .where('vitec_id', 'in', ids)
-    .where('archived_at', 'is not', null)
+    .select('vitecId')
+    .where('vitecId', 'in', ids)
+    .where('archivedAt', 'is not', null)
     .execute();
-  return new Set(rows.map(({ vitec_id }) => vitec_id));
+  return new Set(rows.map(({ vitecId }) => vitecId));
 };
 
 /** Marks rows as seen by the nightly comparison. */

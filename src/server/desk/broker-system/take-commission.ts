@@ -17,8 +17,8 @@ const withRest = (shares: readonly Share<BrokerId>[], main: BrokerId): readonly 
 
 const known = async (tx: Tx, main: BrokerId, { shares }: SystemCommission) => {
   const ids = [...new Set([main, ...shares.map(({ brokerId }) => brokerId)])];
-  const rows = await tx.selectFrom('broker').select(['id', 'office_id']).where('id', 'in', ids).execute();
-  const office = rows.find(({ id }) => id === main)?.office_id;
+  const rows = await tx.selectFrom('broker').select(['id', 'officeId']).where('id', 'in', ids).execute();
+  const office = rows.find(({ id }) => id === main)?.officeId;
   const there = new Map(rows.map(({ id }) => [id, 0]));
   for (const { brokerId, bp } of shares) {
     const before = there.get(brokerId);

@@ -61,21 +61,19 @@ export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]
   await insertAll(homes, (rows) =>
     tx
       .insertInto('estate')
-      .values(rows.map(({ home, id }) => ({ id, vitec_id: home.id, ...formColumns(home), ...freeColumns(home) }))),
+      .values(rows.map(({ home, id }) => ({ id, vitecId: home.id, ...formColumns(home), ...freeColumns(home) }))),
   );
   const people = homes.flatMap(({ home, id }) => partyRows(on, id, placedParties(home.parties)));
-  await insertAll(people, (rows) => tx.insertInto('estate_party').values(rows.map(({ party }) => party)));
-  await insertAll(people, (rows) =>
-    tx.insertInto('estate_party_identity').values(rows.map(({ identity }) => identity)),
-  );
+  await insertAll(people, (rows) => tx.insertInto('estateParty').values(rows.map(({ party }) => party)));
+  await insertAll(people, (rows) => tx.insertInto('estatePartyIdentity').values(rows.map(({ identity }) => identity)));
   const ids = homes.map(({ id }) => id);
   await followLinks(tx, ids, { isChange: false });
   const sales = homes.flatMap(({ home, id }) => newSale(home, id, at));
   await insertAll(sales, (rows) => tx.insertInto('sale').values(rows));
   const events = homes.flatMap(({ home, id }) => eventRows(home, id));
-  await insertAll(events, (rows) => tx.insertInto('estate_event').values(rows));
+  await insertAll(events, (rows) => tx.insertInto('estateEvent').values(rows));
   const pictures = homes.flatMap(({ home, id }) => pictureRows(home, id));
-  await insertAll(pictures, (rows) => tx.insertInto('estate_picture').values(rows));
+  await insertAll(pictures, (rows) => tx.insertInto('estatePicture').values(rows));
   const sold = homes.filter(({ home }) => home.stage === 'post-work');
   await openFormsOfNew(
     tx,
@@ -93,7 +91,7 @@ export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]
 };
 
 const lockHome = (tx: Tx, id: string) =>
-  tx.selectFrom('estate').selectAll().where('vitec_id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('estate').selectAll().where('vitecId', '=', id).forUpdate().executeTakeFirst();
 type HomeRow = NonNullable<Awaited<ReturnType<typeof lockHome>>>;
 
 /** A party who leaves or comes voids what is under signing; any other value waits until it is signed. */
@@ -136,7 +134,7 @@ const takeFormPart = async (
 const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoInstant) => {
   const free = freeColumns(home);
   const fields = differing(row, free);
-  if (row.archived_at !== null) await relist(tx, row.id, at);
+  if (row.archivedAt !== null) await relist(tx, row.id, at);
   if (fields.length > 0) await tx.updateTable('estate').set(free).where('id', '=', row.id).execute();
   await takeEvents(tx, row.id, home);
   await takeSignUps(tx, row.id, home);
@@ -148,7 +146,7 @@ const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoIns
 /** A form that all have signed is sealed before the sale is undone: the row is taken again, though it is the same. */
 const takeAgain = async (tx: Tx, row: HomeRow, read: ReadHome): Promise<void> => {
   if ((await saleUnderSigning(tx, row.id)) === 0) return;
-  await tx.updateTable('sync_raw').set({ hash: '' }).where('kind', '=', 'estates').where('id', '=', read.id).execute();
+  await tx.updateTable('syncRaw').set({ hash: '' }).where('kind', '=', 'estates').where('id', '=', read.id).execute();
 };
 
 const changeHome = async (tx: Tx, on: Context, row: HomeRow, read: ReadHome): Promise<Taken> => {
@@ -162,7 +160,7 @@ const changeHome = async (tx: Tx, on: Context, row: HomeRow, read: ReadHome): Pr
   const changed = [...(form === 'held' ? [] : form), ...fields];
   const type = form === 'held' ? 'SYNC_HELD' : 'SYNCED';
   await appendEvent(tx, { estateId: row.id, type, actor: system, data: { fields: changed } });
-  const { broker_id: brokerId, assistant_id: assistantId } = row;
+  const { brokerId, assistantId } = row;
   touchFlow(tx, { estateId: row.id, brokerId, assistantId });
   if (!hasMoved) return 'deviation';
   return form === 'held' ? 'held' : 'changed';
@@ -177,12 +175,12 @@ export const takeHome = (on: Context, read: ReadHome): Promise<Taken> =>
       return 'new';
     }
     const raw = await tx
-      .selectFrom('sync_raw')
+      .selectFrom('syncRaw')
       .select('hash')
       .where('kind', '=', 'estates')
       .where('id', '=', read.id)
       .executeTakeFirst();
-    if (raw?.hash === hashOf(on, read) && row.archived_at === null) {
+    if (raw?.hash === hashOf(on, read) && row.archivedAt === null) {
       await endIssues(tx, 'estates', [read.id]);
       return 'same';
     }
@@ -194,14 +192,14 @@ export const archiveHome = (on: Context, id: string): Promise<EstateId | null> =
   on.transaction(async (tx) => {
     const row = await lockHome(tx, id);
     await endIssues(tx, 'estates', [id]);
-    if (!row || row.archived_at !== null) return null;
+    if (!row || row.archivedAt !== null) return null;
     await tx
       .updateTable('estate')
-      .set({ archived_at: await now(tx) })
+      .set({ archivedAt: await now(tx) })
       .where('id', '=', row.id)
       .execute();
     const from = statusOfSale((await salesOf(tx, [row.id])).get(row.id)?.state ?? null);
     await moveListing(tx, row.id, { from, event: { type: 'ARCHIVE' }, type: 'SYNC_ARCHIVED' });
-    touchFlow(tx, { estateId: row.id, brokerId: row.broker_id, assistantId: row.assistant_id });
+    touchFlow(tx, { estateId: row.id, brokerId: row.brokerId, assistantId: row.assistantId });
     return row.id;
   });

@@ -34,11 +34,11 @@ const keyOf = ({ role, id }: { readonly role: string; readonly id: string | null
 
 const currentOf = (tx: Tx, estateId: EstateId) =>
   tx
-    .selectFrom('estate_party')
-    .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
-    .selectAll('estate_party')
-    .select(['known.birth_date', 'known.national_id_fingerprint', 'known.organisation_number'])
-    .where('estate_id', '=', estateId)
+    .selectFrom('estateParty')
+    .leftJoin('estatePartyIdentity as known', 'known.partyId', 'estateParty.id')
+    .selectAll('estateParty')
+    .select(['known.birthDate', 'known.nationalIdFingerprint', 'known.organisationNumber'])
+    .where('estateId', '=', estateId)
     .execute();
 type Current = Awaited<ReturnType<typeof currentOf>>[number];
 
@@ -52,21 +52,21 @@ const fingerprintOf = ({ encryption }: Sealing, { nationalId }: SystemParty): st
   nationalId === null ? null : encryption.fingerprint(nationalId, nationalIdPurpose);
 
 const identityOf = (on: Sealing, party: SystemParty) => ({
-  birth_date: party.birthDate,
-  national_id_fingerprint: fingerprintOf(on, party),
-  organisation_number: party.organisationNumber ?? null,
+  birthDate: party.birthDate,
+  nationalIdFingerprint: fingerprintOf(on, party),
+  organisationNumber: party.organisationNumber ?? null,
 });
 
 /** Whether the system says of a party that it is another person: no form prints it, and an account hangs on it. */
 const isIdentityOther = (on: Sealing, row: Current, party: SystemParty): boolean =>
-  row.birth_date !== party.birthDate ||
-  row.national_id_fingerprint !== fingerprintOf(on, party) ||
-  row.organisation_number !== (party.organisationNumber ?? null);
+  row.birthDate !== party.birthDate ||
+  row.nationalIdFingerprint !== fingerprintOf(on, party) ||
+  row.organisationNumber !== (party.organisationNumber ?? null);
 
 const differs = (on: Sealing, row: Current, { party, position }: Placed): boolean =>
   isIdentityOther(on, row, party) ||
-  row.vitec_id !== party.id ||
-  row.removed_at !== null ||
+  row.vitecId !== party.id ||
+  row.removedAt !== null ||
   row.position !== position ||
   row.name !== party.name ||
   row.email !== party.email ||
@@ -80,13 +80,13 @@ export const partyChanges = async (
   parties: readonly SystemParty[],
 ): Promise<PartyChanges> => {
   const current = await currentOf(tx, estateId);
-  const byKey = new Map(current.map((row) => [keyOf({ role: row.role, id: row.vitec_id }), row]));
+  const byKey = new Map(current.map((row) => [keyOf({ role: row.role, id: row.vitecId }), row]));
   // A party from before the sync has no id of the system's: the same phone or e-mail on the same side is theirs.
   const rowFor = (party: SystemParty): Current | undefined =>
     byKey.get(keyOf(party)) ??
     current.find(
       (row) =>
-        row.vitec_id === null &&
+        row.vitecId === null &&
         row.role === party.role &&
         ((party.phone !== '' && row.phone === party.phone) || (party.email !== '' && row.email === party.email)),
     );
@@ -96,13 +96,12 @@ export const partyChanges = async (
     added: wanted.filter(({ party }) => !rowFor(party)),
     changed: wanted.flatMap((one) => {
       const row = rowFor(one.party);
-      return row && row.erased_at === null && differs(on, row, one)
+      return row && row.erasedAt === null && differs(on, row, one)
         ? [{ ...one, row, isOther: isIdentityOther(on, row, one.party) }]
         : [];
     }),
     gone: current.filter(
-      (row) =>
-        row.vitec_id !== null && row.removed_at === null && !names.has(keyOf({ role: row.role, id: row.vitec_id })),
+      (row) => row.vitecId !== null && row.removedAt === null && !names.has(keyOf({ role: row.role, id: row.vitecId })),
     ),
   };
 };
@@ -110,7 +109,7 @@ export const partyChanges = async (
 /** Returns who leaves and who comes by these changes. A party taken back comes. */
 export const peopleMoved = ({ added, changed, gone }: PartyChanges): PeopleMoved => ({
   left: gone,
-  came: [...added.map(({ party }) => party), ...changed.flatMap(({ row, party }) => (row.removed_at ? [party] : []))],
+  came: [...added.map(({ party }) => party), ...changed.flatMap(({ row, party }) => (row.removedAt ? [party] : []))],
 });
 
 export const hasPartyChanges = ({ added, changed, gone }: PartyChanges): boolean =>
@@ -122,21 +121,21 @@ export const partyRows = (on: Sealing, estateId: EstateId, parties: readonly Pla
     const { role, name, email, phone } = party;
     const id = v.parse(participantId, randomUUID());
     return {
-      party: { id, estate_id: estateId, role, name, email, phone, position, vitec_id: party.id },
-      identity: { party_id: id, ...identityOf(on, party) },
+      party: { id, estateId, role, name, email, phone, position, vitecId: party.id },
+      identity: { partyId: id, ...identityOf(on, party) },
     };
   });
 export const placedParties = placed;
 
 /** Returns the forms that a person has signed for good: their links lead to the own signed paper, and to no other. */
-const signedBy = async (tx: Tx, { estate_id, id }: Current): Promise<readonly FlowName[]> => {
+const signedBy = async (tx: Tx, { estateId, id }: Current): Promise<readonly FlowName[]> => {
   const signed = await tx
-    .selectFrom('signing_document as document')
-    .innerJoin('signing_signer as signer', 'signer.document_id', 'document.id')
+    .selectFrom('signingDocument as document')
+    .innerJoin('signingSigner as signer', 'signer.documentId', 'document.id')
     .select('document.kind')
-    .where('document.estate_id', '=', estate_id)
+    .where('document.estateId', '=', estateId)
     .where('document.state', 'in', ['waitsForBroker', 'sealing', 'sealingFailed', 'sealed'])
-    .where('signer.participant_id', '=', id)
+    .where('signer.participantId', '=', id)
     .execute();
   return signed.map(({ kind }) => kind);
 };
@@ -152,12 +151,12 @@ const killLinks = async (
   but: readonly OpenedByLink[] = [],
 ): Promise<void> => {
   const links = await tx
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('flow')
     .distinct()
-    .where('estate_id', '=', estateId)
-    .where('participant_id', '=', person)
-    .where('revoked_at', 'is', null)
+    .where('estateId', '=', estateId)
+    .where('participantId', '=', person)
+    .where('revokedAt', 'is', null)
     .execute();
   for (const { flow } of links) {
     if (!but.includes(flow)) await revokeLinks(tx, { flow, estateId }, person, { isByChange: true });
@@ -175,40 +174,40 @@ const hasTraces = async (tx: Tx, id: ParticipantId): Promise<boolean> => {
 
 /** Ends the dates that a person has proposed, and what the broker answered: neither is for the next person. */
 const withdrawOwn = async (tx: Tx, { id }: Current): Promise<void> => {
-  await tx.deleteFrom('estate_event').where('proposed_by', '=', id).where('at', 'is', null).execute();
-  await tx.updateTable('estate_event').set({ answer_reason: null }).where('proposed_by', '=', id).execute();
+  await tx.deleteFrom('estateEvent').where('proposedBy', '=', id).where('at', 'is', null).execute();
+  await tx.updateTable('estateEvent').set({ answerReason: null }).where('proposedBy', '=', id).execute();
 };
 
 const remove = async (tx: Tx, row: Current): Promise<void> => {
-  await killLinks(tx, row.estate_id, row.id, await signedBy(tx, row));
+  await killLinks(tx, row.estateId, row.id, await signedBy(tx, row));
   await withdrawOwn(tx, row);
   if (await hasTraces(tx, row.id)) {
     await tx
-      .updateTable('estate_party')
-      .set({ removed_at: await now(tx) })
+      .updateTable('estateParty')
+      .set({ removedAt: await now(tx) })
       .where('id', '=', row.id)
       .execute();
     return;
   }
-  await tx.deleteFrom('estate_party_identity').where('party_id', '=', row.id).execute();
-  await tx.deleteFrom('estate_party').where('id', '=', row.id).execute();
+  await tx.deleteFrom('estatePartyIdentity').where('partyId', '=', row.id).execute();
+  await tx.deleteFrom('estateParty').where('id', '=', row.id).execute();
 };
 
 const writeIdentity = async (tx: Tx, on: Sealing, id: ParticipantId, party: SystemParty): Promise<void> => {
   const identity = identityOf(on, party);
   await tx
-    .insertInto('estate_party_identity')
-    .values({ party_id: id, ...identity })
-    .onConflict((known) => known.column('party_id').doUpdateSet(identity))
+    .insertInto('estatePartyIdentity')
+    .values({ partyId: id, ...identity })
+    .onConflict((known) => known.column('partyId').doUpdateSet(identity))
     .execute();
 };
 
 /** Returns the side's time for those who come now: null where no one has been on it before. */
 const joinedBy = async (tx: Tx, estateId: EstateId, role: Current['role']): Promise<string | null> => {
   const before = await tx
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('role', '=', role)
     .limit(1)
     .executeTakeFirst();
@@ -218,8 +217,8 @@ const joinedBy = async (tx: Tx, estateId: EstateId, role: Current['role']): Prom
 /** Takes a person back as a party, who reads from now on: what happened meanwhile was not theirs. */
 const takeBack = async (tx: Tx, { id }: Current): Promise<void> => {
   await tx
-    .updateTable('estate_party')
-    .set({ removed_at: null, joined_at: await now(tx) })
+    .updateTable('estateParty')
+    .set({ removedAt: null, joinedAt: await now(tx) })
     .where('id', '=', id)
     .execute();
   await joinAgain(tx, id);
@@ -229,20 +228,20 @@ type Changed = PartyChanges['changed'][number];
 
 /** Whether a representative no longer stands for the party: it is another, or was none for a time. */
 export const endsRepresentative = ({ row, party, isOther }: Changed): boolean =>
-  row.representative !== null && (isOther || row.name !== party.name || row.removed_at !== null);
+  row.representative !== null && (isOther || row.name !== party.name || row.removedAt !== null);
 
 const correct = async (tx: Tx, on: Sealing, change: Changed) => {
   const { row, party, position } = change;
   const { name, email, phone } = party;
   const ended = endsRepresentative(change);
   const isReachedElsewhere = row.representative === null && (row.email !== email || row.phone !== phone);
-  if (ended || isReachedElsewhere) await killLinks(tx, row.estate_id, row.id);
+  if (ended || isReachedElsewhere) await killLinks(tx, row.estateId, row.id);
   await tx
-    .updateTable('estate_party')
-    .set({ name, email, phone, position, vitec_id: party.id, ...(ended && { representative: null }) })
+    .updateTable('estateParty')
+    .set({ name, email, phone, position, vitecId: party.id, ...(ended && { representative: null }) })
     .where('id', '=', row.id)
     .execute();
-  if (row.removed_at !== null) await takeBack(tx, row);
+  if (row.removedAt !== null) await takeBack(tx, row);
   await writeIdentity(tx, on, row.id, party);
 };
 
@@ -251,11 +250,11 @@ const add = async (tx: Tx, on: Sealing, estateId: EstateId, added: readonly Plac
   const joined = { seller: await joinedBy(tx, estateId, 'seller'), buyer: await joinedBy(tx, estateId, 'buyer') };
   const rows = partyRows(on, estateId, added);
   await tx
-    .insertInto('estate_party')
-    .values(rows.map(({ party }) => ({ ...party, joined_at: joined[party.role] })))
+    .insertInto('estateParty')
+    .values(rows.map(({ party }) => ({ ...party, joinedAt: joined[party.role] })))
     .execute();
   await tx
-    .insertInto('estate_party_identity')
+    .insertInto('estatePartyIdentity')
     .values(rows.map(({ identity }) => identity))
     .execute();
   return rows.map(({ party }) => party);
@@ -274,6 +273,6 @@ export const takeParties = async (
   const came = await add(tx, on, estateId, added);
   for (const row of gone) await remove(tx, row);
   for (const change of changed) await correct(tx, on, change);
-  const back = changed.filter(({ row }) => row.removed_at !== null).map(({ row, party }) => ({ ...party, id: row.id }));
+  const back = changed.filter(({ row }) => row.removedAt !== null).map(({ row, party }) => ({ ...party, id: row.id }));
   return { left: gone, came: [...came, ...back] };
 };

@@ -21,7 +21,7 @@ export const newSale = ({ stage, parties }: SystemEstate, estateId: EstateId, at
   const begun = begin(saleMachine, { at });
   const verdict = stage === 'preparation' ? undefined : decide(sale, begun, { type: 'ADVANCE', to: stage, at });
   const row = verdict?.allowed ? verdict.row : begun;
-  return [{ estate_id: estateId, state: row.state, context: JSON.stringify(row.context), updated_at: at }];
+  return [{ estateId, state: row.state, context: JSON.stringify(row.context), updatedAt: at }];
 };
 
 const eventFor = (home: SystemEstate, state: string, at: IsoInstant) => {
@@ -69,18 +69,18 @@ export const relist = async (tx: Tx, id: EstateId, at: IsoInstant): Promise<void
 export const eventRows = (home: SystemEstate, estateId: EstateId) =>
   home.events.map((event) => ({
     id: v.parse(estateEventId, randomUUID()),
-    estate_id: estateId,
+    estateId,
     kind: event.kind,
     at: event.at,
-    ends_at: event.endsAt,
-    external_id: event.id,
+    endsAt: event.endsAt,
+    externalId: event.id,
   }));
 
 export const pictureRows = (home: SystemEstate, estateId: EstateId) =>
   home.pictures.map(({ id, room, url }, position) => ({
     id: randomUUID(),
-    estate_id: estateId,
-    vitec_id: id,
+    estateId,
+    vitecId: id,
     room,
     url,
     position,
@@ -93,45 +93,45 @@ export const pictureRows = (home: SystemEstate, estateId: EstateId) =>
  */
 const settleOwnDates = async (tx: Tx, estateId: EstateId, rows: ReturnType<typeof eventRows>) => {
   const own = await tx
-    .selectFrom('estate_event')
+    .selectFrom('estateEvent')
     .select(['id', 'kind', 'at'])
-    .where('estate_id', '=', estateId)
-    .where('external_id', 'is', null)
+    .where('estateId', '=', estateId)
+    .where('externalId', 'is', null)
     .execute();
   const ours = own.filter(({ kind, at }) => kind === 'wished-takeover' && at !== null).map(({ kind }) => kind);
   const wanted = rows.filter(({ kind }) => !ours.includes(kind));
   const ended = own.filter(({ kind }) => wanted.some((row) => row.kind === kind)).map(({ id }) => id);
-  if (ended.length > 0) await tx.deleteFrom('estate_event').where('id', 'in', ended).execute();
+  if (ended.length > 0) await tx.deleteFrom('estateEvent').where('id', 'in', ended).execute();
   return wanted;
 };
 
 /** Writes the system's dates of a home. Our own of other kinds stay. */
 export const takeEvents = async (tx: Tx, estateId: EstateId, home: SystemEstate): Promise<void> => {
   const rows = await settleOwnDates(tx, estateId, eventRows(home, estateId));
-  const wanted = new Set(rows.map(({ kind, external_id }) => `${kind} ${external_id}`));
+  const wanted = new Set(rows.map(({ kind, externalId }) => `${kind} ${externalId}`));
   const there = await tx
-    .selectFrom('estate_event')
-    .select(['id', 'kind', 'external_id'])
-    .where('estate_id', '=', estateId)
-    .where('external_id', 'is not', null)
+    .selectFrom('estateEvent')
+    .select(['id', 'kind', 'externalId'])
+    .where('estateId', '=', estateId)
+    .where('externalId', 'is not', null)
     .execute();
-  const gone = there.filter(({ kind, external_id }) => !wanted.has(`${kind} ${external_id}`)).map(({ id }) => id);
-  if (gone.length > 0) await tx.deleteFrom('estate_event').where('id', 'in', gone).execute();
+  const gone = there.filter(({ kind, externalId }) => !wanted.has(`${kind} ${externalId}`)).map(({ id }) => id);
+  if (gone.length > 0) await tx.deleteFrom('estateEvent').where('id', 'in', gone).execute();
   if (rows.length === 0) return;
   await tx
-    .insertInto('estate_event')
+    .insertInto('estateEvent')
     .values(rows)
     .onConflict((known) =>
       known
-        .columns(['estate_id', 'kind', 'external_id'])
-        .doUpdateSet((row) => ({ at: row.ref('excluded.at'), ends_at: row.ref('excluded.ends_at') })),
+        .columns(['estateId', 'kind', 'externalId'])
+        .doUpdateSet((row) => ({ at: row.ref('excluded.at'), endsAt: row.ref('excluded.endsAt') })),
     )
     .execute();
 };
 
 /** Writes the pictures of a home's listing in the system's order. */
 export const takePictures = async (tx: Tx, estateId: EstateId, home: SystemEstate): Promise<void> => {
-  await tx.deleteFrom('estate_picture').where('estate_id', '=', estateId).execute();
+  await tx.deleteFrom('estatePicture').where('estateId', '=', estateId).execute();
   const rows = pictureRows(home, estateId);
-  if (rows.length > 0) await tx.insertInto('estate_picture').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('estatePicture').values(rows).execute();
 };

@@ -92,19 +92,15 @@ const theirs = (id: string) => {
   };
 };
 const ours = async (id: string) => {
-  const row = await on().db.selectFrom('estate').selectAll().where('vitec_id', '=', id).executeTakeFirstOrThrow();
-  const parties = on().db.selectFrom('estate_party').selectAll().where('estate_id', '=', row.id);
-  const people = await parties.where('removed_at', 'is', null).execute();
-  const dates = await on()
-    .db.selectFrom('estate_event')
-    .select('external_id')
-    .where('estate_id', '=', row.id)
-    .execute();
+  const row = await on().db.selectFrom('estate').selectAll().where('vitecId', '=', id).executeTakeFirstOrThrow();
+  const parties = on().db.selectFrom('estateParty').selectAll().where('estateId', '=', row.id);
+  const people = await parties.where('removedAt', 'is', null).execute();
+  const dates = await on().db.selectFrom('estateEvent').select('externalId').where('estateId', '=', row.id).execute();
   return {
     street: row.street,
-    price: Number(row.asking_price),
-    people: people.map((one) => `${one.vitec_id} ${one.phone}`).sort(),
-    events: dates.map(({ external_id }) => external_id).sort(),
+    price: Number(row.askingPrice),
+    people: people.map((one) => `${one.vitecId} ${one.phone}`).sort(),
+    events: dates.map(({ externalId }) => externalId).sort(),
   };
 };
 
@@ -116,8 +112,8 @@ const readToEnd = async (kind: 'estates' | 'compare', read: typeof syncOnce) => 
   const from = clock().now();
   const readAt = async () => {
     expect(await read(on(), live)).toBe(null);
-    const row = on().db.selectFrom('sync_cursor').select('synced_at').where('kind', '=', kind);
-    return Date.parse((await row.executeTakeFirstOrThrow()).synced_at ?? '');
+    const row = on().db.selectFrom('syncCursor').select('syncedAt').where('kind', '=', kind);
+    return Date.parse((await row.executeTakeFirstOrThrow()).syncedAt ?? '');
   };
   await expect.poll(readAt, { timeout: 60_000 }).toBeGreaterThanOrEqual(from.getTime());
 };
@@ -130,12 +126,12 @@ test(`after ${total} changes with faults both sides are equal, and nothing was s
     await syncOnce(on(), live);
     const day = `2026-12-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}` as const;
     const sold = await on()
-      .db.selectFrom('flow_instance')
-      .select('estate_id')
+      .db.selectFrom('flowInstance')
+      .select('estateId')
       .where('flow', '=', 'takeover-protocol')
       .limit(5)
       .execute();
-    const home = sold[0] && (await readEstate(on().db, sold[0].estate_id));
+    const home = sold[0] && (await readEstate(on().db, sold[0].estateId));
     if (home) {
       await on().transaction((tx) => setTakeoverDate(tx, on(), home, { date: day as never, actor }));
       written.push(day);

@@ -29,12 +29,12 @@ const next = (walk: Walk, changes: readonly Change<unknown>[]): Walk => {
 /** Archives homes that the comparison has not met and that the system says it does not have. Takes those it has. */
 const archiveUnmet = async (on: SyncContext, from: BrokerSystem, began: IsoInstant): Promise<void> => {
   const unmet = await on.db
-    .selectFrom('sync_raw')
-    .innerJoin('estate', 'estate.vitec_id', 'sync_raw.id')
-    .select('sync_raw.id')
+    .selectFrom('syncRaw')
+    .innerJoin('estate', 'estate.vitecId', 'syncRaw.id')
+    .select('syncRaw.id')
     .where('kind', '=', 'estates')
-    .where('archived_at', 'is', null)
-    .where((where) => where.or([where('compared_at', 'is', null), where('compared_at', '<', began)]))
+    .where('archivedAt', 'is', null)
+    .where((where) => where.or([where('comparedAt', 'is', null), where('comparedAt', '<', began)]))
     .execute();
   for (const { id } of unmet) {
     const found = await from.estate(id);
@@ -98,22 +98,22 @@ const retriesAtATime = 20;
 /** Puts off a row that is as it was: what was wrong with it still is. */
 const putOff = async (on: SyncContext, id: string, reason: string, now: IsoInstant): Promise<void> => {
   const left = await on.db
-    .selectFrom('sync_issue')
-    .select('next_at')
+    .selectFrom('syncIssue')
+    .select('nextAt')
     .where('kind', '=', 'estates')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (left && left.next_at <= now) await noteIssue(on, 'estates', id, { reason });
+  if (left && left.nextAt <= now) await noteIssue(on, 'estates', id, { reason });
 };
 
 /** Fetches rows again that could not be taken, when their time has come. Stops where the system fails. */
 export const retryIssues = async (on: SyncContext, from: BrokerSystem, now: IsoInstant): Promise<void> => {
   const due = await on.db
-    .selectFrom('sync_issue')
+    .selectFrom('syncIssue')
     .select(['id', 'reason'])
     .where('kind', '=', 'estates')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
+    .where('nextAt', '<=', now)
+    .orderBy('nextAt')
     .limit(retriesAtATime)
     .execute();
   for (const { id, reason } of due) {

@@ -56,12 +56,9 @@ const writeBack = async (): Promise<void> => {
 };
 const isOfSystem = ({ estateId }: TestHome, vitecId: string) =>
   on().transaction(async (tx) => {
-    await tx.updateTable('estate').set({ vitec_id: vitecId }).where('id', '=', estateId).execute();
-    const fetched_at = '2026-11-24T09:00:00.000Z';
-    await tx
-      .insertInto('sync_raw')
-      .values({ kind: 'estates', id: vitecId, hash: 'h', body: null, fetched_at })
-      .execute();
+    await tx.updateTable('estate').set({ vitecId }).where('id', '=', estateId).execute();
+    const fetchedAt = '2026-11-24T09:00:00.000Z';
+    await tx.insertInto('syncRaw').values({ kind: 'estates', id: vitecId, hash: 'h', body: null, fetchedAt }).execute();
   });
 const sent = (path: string) => fake.written.filter((one) => one.path === path);
 
@@ -76,7 +73,7 @@ test('a signed document is put into the home’s folder once, although the answe
   await expect
     .poll(
       async () => {
-        const state = on().db.selectFrom('signing_document').select('state').where('id', '=', signing.documentId);
+        const state = on().db.selectFrom('signingDocument').select('state').where('id', '=', signing.documentId);
         return (await state.executeTakeFirst())?.state;
       },
       { timeout: 60_000 },
@@ -100,8 +97,8 @@ test('a signed document is put into the home’s folder once, although the answe
 test('a document of a home that is not the broker system’s is not sent there', async () => {
   const signing = await startSigning(on(), await filledHome(on(), { sellers: 1, buyers: 1 }));
   await on()
-    .db.updateTable('signing_document')
-    .set({ state: 'sealed', sealed_at: '2026-11-24T09:00:00.000Z' })
+    .db.updateTable('signingDocument')
+    .set({ state: 'sealed', sealedAt: '2026-11-24T09:00:00.000Z' })
     .where('id', '=', signing.documentId)
     .execute();
   const before = fake.written.length;
@@ -112,8 +109,8 @@ test('a document of a home that is not the broker system’s is not sent there',
 test('consents are written as they stand, as none after the account, and only to the customer’s own contact', async () => {
   const home = await insertHome(on().database, { sellers: 2, buyers: 0 });
   const [own, other] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
-  const named = (id: typeof own.id, vitec_id: string) =>
-    on().db.updateTable('estate_party').set({ vitec_id }).where('id', '=', id).execute();
+  const named = (id: typeof own.id, vitecId: string) =>
+    on().db.updateTable('estateParty').set({ vitecId }).where('id', '=', id).execute();
   await named(own.id, 'K-1');
   await named(other.id, 'K-2');
   const { id } = await insertCustomer(on(), { parties: [own.id] });

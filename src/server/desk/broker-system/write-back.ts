@@ -37,7 +37,7 @@ export interface DueConsent {
 /** Returns contacts whose consents were written, and whose account has been deleted since. */
 const endedConsents = async (db: Server['db'], only?: string): Promise<readonly DueConsent[]> => {
   const one = only === undefined ? sql`` : sql`and written.id = ${only}`;
-  const { rows } = await sql<{ contact_id: string; version: string }>`
+  const { rows } = await sql<{ contactId: string; version: string }>`
     select written.id as contact_id, 'ended:' || extract(epoch from written.written_at)::bigint as version
     from sync_written written
     where written.kind = 'consent' and written.version not like 'ended:%' ${one}
@@ -45,13 +45,13 @@ const endedConsents = async (db: Server['db'], only?: string): Promise<readonly 
         select from customer_party mine join estate_party party on party.id = mine.party_id
         where party.vitec_id = written.id)
     order by written.id limit ${atOnce}`.execute(db);
-  return rows.map((row) => ({ customerId: null, contactId: row.contact_id, version: row.version }));
+  return rows.map((row) => ({ customerId: null, contactId: row.contactId, version: row.version }));
 };
 
 /** Returns contacts whose customer has changed a consent since it was written. */
 const changedConsents = async (db: Server['db'], only?: string): Promise<readonly DueConsent[]> => {
   const one = only === undefined ? sql`` : sql`and party.vitec_id = ${only}`;
-  const { rows } = await sql<{ customer_id: CustomerId; contact_id: string; version: string }>`
+  const { rows } = await sql<{ customerId: CustomerId; contactId: string; version: string }>`
     select distinct on (party.vitec_id) whose.customer_id, party.vitec_id as contact_id, newest.version
     from consent_subject whose
     join customer_party mine on mine.customer_id = whose.customer_id
@@ -62,7 +62,7 @@ const changedConsents = async (db: Server['db'], only?: string): Promise<readonl
     left join sync_written written on written.kind = 'consent' and written.id = party.vitec_id
     where written.version is distinct from newest.version ${one}
     order by party.vitec_id, newest.version::bigint desc limit ${atOnce}`.execute(db);
-  return rows.map((row) => ({ customerId: row.customer_id, contactId: row.contact_id, version: row.version }));
+  return rows.map((row) => ({ customerId: row.customerId, contactId: row.contactId, version: row.version }));
 };
 
 /** Returns contacts whose customer has changed a consent since it was written, or has deleted the account. */
@@ -72,11 +72,11 @@ export const dueConsents = async (db: Server['db'], only?: string): Promise<read
 ];
 
 const keep = async (tx: Tx, kind: 'document' | 'consent', id: string, version: string) => {
-  const written_at = await now(tx);
+  const writtenAt = await now(tx);
   await tx
-    .insertInto('sync_written')
+    .insertInto('syncWritten')
     .values({ kind, id, version })
-    .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet({ version, written_at }))
+    .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet({ version, writtenAt }))
     .execute();
 };
 
@@ -103,13 +103,13 @@ export const writeDocument = async (on: Context, system: BrokerSystem, id: Docum
   if (document?.state !== 'sealed') return;
   const home = await on.db
     .selectFrom('estate')
-    .select('vitec_id')
+    .select('vitecId')
     .where('id', '=', document.estateId)
     .executeTakeFirst();
   if (!home) return;
   const { bytes, name = `${document.flow}.pdf` } = await pdfOf(on, document, 'nb');
   const file = { id, type: document.flow, name, bytes };
-  const done = await sendOrGiveUp(() => system.putDocument(home.vitec_id, file));
+  const done = await sendOrGiveUp(() => system.putDocument(home.vitecId, file));
   await on.transaction((tx) => keep(tx, 'document', id, done));
 };
 

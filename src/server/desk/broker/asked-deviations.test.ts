@@ -155,7 +155,7 @@ describe('a co-owner who is not to sign', () => {
   };
   const signersOf = async (home: TestHome) => {
     const { id } = await documentOf(home);
-    const signers = on().db.selectFrom('signing_signer').select('name').where('document_id', '=', id);
+    const signers = on().db.selectFrom('signingSigner').select('name').where('documentId', '=', id);
     return (await signers.execute()).map(({ name }) => name);
   };
 

@@ -63,7 +63,7 @@ test('an assistant has the homes they assist, and hears of a link that is opened
   const { on, url } = place();
   const home = await insertHome(on.database);
   const ofHome = on.db.updateTable('estate').where('id', '=', home.estateId);
-  await ofHome.set({ assistant_id: otherBroker.id }).execute();
+  await ofHome.set({ assistantId: otherBroker.id }).execute();
   const token = tokens.other;
   const headers = { authorization: `Bearer ${token}` };
   const { items } = (await new Visitor(url).send(brokerMonitor.list, { headers })).body;

@@ -19,7 +19,7 @@ const logIn = async (email = 'prove.megler@megler.example.com') => {
   const { db } = server.current.running.on;
   await db
     .updateTable('broker')
-    .set({ password_hash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password) })
     .where('email', '=', email)
     .execute();
   const answer = await fetch(`${server.current.url}/api/auth/login/broker`, {
@@ -57,7 +57,7 @@ const rowOf = async (home: TestHome) => {
 const home = (options = {}) => insertHome(server.current.running.on.database, options);
 
 afterEach(async () => {
-  await server.current.running.on.db.deleteFrom('rate_limit').execute();
+  await server.current.running.on.db.deleteFrom('rateLimit').execute();
 });
 
 describe('the monitor', () => {
@@ -147,16 +147,16 @@ describe('what the queue leaves out', () => {
     for (const party of one.parties) await ask('POST', `/brokers/takeovers/${one.estateId}/links/${party.id}`);
     const sent = (party: typeof first, set: object) =>
       db
-        .updateTable('access_link')
+        .updateTable('accessLink')
         .set(set)
-        .where('estate_id', '=', one.estateId)
-        .where('participant_id', '=', party?.id ?? ('' as never))
+        .where('estateId', '=', one.estateId)
+        .where('participantId', '=', party?.id ?? ('' as never))
         .execute();
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    await sent(first, { created_at: hoursAgo(25) });
-    await sent(second, { created_at: hoursAgo(50), opened_at: hoursAgo(49) });
-    await sent(third, { created_at: hoursAgo(23) });
-    await sent(fourth, { created_at: hoursAgo(50), revoked_at: hoursAgo(49) });
+    await sent(first, { createdAt: hoursAgo(25) });
+    await sent(second, { createdAt: hoursAgo(50), openedAt: hoursAgo(49) });
+    await sent(third, { createdAt: hoursAgo(23) });
+    await sent(fourth, { createdAt: hoursAgo(50), revokedAt: hoursAgo(49) });
     const on = osloDate(instantOf(hoursAgo(25).getTime()));
     expect(await needs(one)).toEqual([['link-not-opened', on, first?.name]]);
   });
@@ -276,8 +276,8 @@ describe('whose it is', () => {
         phone: '+4742000299',
         role: 'mainBroker',
         title: 'Eiendomsmegler',
-        office_id: 'of-test' as never,
-        password_hash: null,
+        officeId: 'of-test' as never,
+        passwordHash: null,
       })
       .execute();
     token = await logIn('en.annen@megler.example.com');

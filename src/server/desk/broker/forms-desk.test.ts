@@ -36,7 +36,7 @@ beforeAll(async () => {
   tokens = await brokerTokens({ on });
 });
 afterEach(async () => {
-  await server.current.running.on.db.deleteFrom('rate_limit').execute();
+  await server.current.running.on.db.deleteFrom('rateLimit').execute();
 });
 
 const ask = (endpoint: AnyEndpoint, params: Readonly<Record<string, string>>, body?: object, token = tokens.own) =>
@@ -60,11 +60,11 @@ const keptPicture = async (home: TestHome, by?: { id: ParticipantId }): Promise<
   shade += 1;
   const create = { width: 30, height: 42, channels: 3, background: { r: shade, g: 90, b: 140 } } as const;
   const sha256 = await on.files.put(await sharp({ create }).jpeg().toBuffer());
-  const by_participant = (by ?? partyIn(home, 'seller')).id;
-  const row = { id, estate_id: home.estateId, sha256, media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 };
+  const byParticipant = (by ?? partyIn(home, 'seller')).id;
+  const row = { id, estateId: home.estateId, sha256, mediaType: 'image/jpeg', bytes: 4, width: 1, height: 1 };
   await on.db
     .insertInto('picture')
-    .values({ ...row, by_participant } as never)
+    .values({ ...row, byParticipant } as never)
     .execute();
   return id;
 };
@@ -95,7 +95,7 @@ const pagesIn = async ({ home }: OnPaper): Promise<number> => {
 const setPages = async ({ home }: OnPaper, pages: number | null): Promise<void> => {
   const { on } = server.current.running;
   const { documentId } = await readStatus(on, refOf(home));
-  await on.db.updateTable('signing_document').set({ pages }).where('id', '=', documentId).execute();
+  await on.db.updateTable('signingDocument').set({ pages }).where('id', '=', documentId).execute();
 };
 const shots = async ({ home }: OnPaper, pages: readonly number[]) => {
   const made: { id: PictureId; page: number }[] = [];

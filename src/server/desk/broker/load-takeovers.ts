@@ -46,13 +46,13 @@ export interface LoadedTakeover {
 
 const registeredIn = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
-    .selectFrom('estate_party')
-    .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
-    .select(['estate_id', 'id', 'role', 'name', 'representative'])
+    .selectFrom('estateParty')
+    .leftJoin('estatePartyIdentity as known', 'known.partyId', 'estateParty.id')
+    .select(['estateId', 'id', 'role', 'name', 'representative'])
     .select(reachedAt)
-    .select(['known.organisation_number as organisationNumber', 'known.birth_date as birthDate'])
-    .where('estate_id', 'in', ids)
-    .where('removed_at', 'is', null)
+    .select(['known.organisationNumber', 'known.birthDate'])
+    .where('estateId', 'in', ids)
+    .where('removedAt', 'is', null)
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute();
@@ -60,12 +60,12 @@ const registeredIn = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
 /** Reads the newest event of each home by its sequence number, so the length of the log does not matter. */
 const lastEvents = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
-    .selectFrom('flow_chain as chain')
-    .innerJoin('flow_event as event', (join) =>
-      join.onRef('event.estate_id', '=', 'chain.estate_id').onRef('event.seq', '=', 'chain.seq'),
+    .selectFrom('flowChain as chain')
+    .innerJoin('flowEvent as event', (join) =>
+      join.onRef('event.estateId', '=', 'chain.estateId').onRef('event.seq', '=', 'chain.seq'),
     )
-    .select(['event.estate_id', 'event.at', 'event.actor_name'])
-    .where('chain.estate_id', 'in', ids)
+    .select(['event.estateId', 'event.at', 'event.actorName'])
+    .where('chain.estateId', 'in', ids)
     .execute();
 
 const nothing: KeptAnswers = { drafts: {}, revisions: {}, answered: {}, changedAt: null, sealedAt: new Map() };
@@ -83,14 +83,14 @@ export const loadTakeovers = async (
     db,
     rows.map(({ id }) => id),
   );
-  const registered = listsBy(await registeredIn(db, ids), ({ estate_id }) => estate_id);
+  const registered = listsBy(await registeredIn(db, ids), ({ estateId }) => estateId);
   const links = listsBy(await linkStates(db, flow, ids), ({ estateId }) => estateId);
   const forms = await signingIn(db, ids);
   const signing = await signStatuses(db, on, flow, ids);
   const documents = [...signing.values()].map(({ documentId }) => documentId);
-  const seen = listsBy(await seenOf(db, documents), ({ document_id }) => document_id);
+  const seen = listsBy(await seenOf(db, documents), ({ documentId }) => documentId);
   const present = await presentIn(db, flow, ids);
-  const events = new Map((await lastEvents(db, ids)).map((event) => [event.estate_id, event]));
+  const events = new Map((await lastEvents(db, ids)).map((event) => [event.estateId, event]));
   const takeovers = new Map(rows.map((row) => [row.estateId, row]));
   return estates.flatMap((estate) => {
     const row = takeovers.get(estate.id);
@@ -113,7 +113,7 @@ export const loadTakeovers = async (
         asked:
           status === null ? [] : askedPoints(on, { row, drafts: own.drafts, documentId: status.documentId }, seenInIt),
         present: present.get(estate.id) ?? [],
-        lastEvent: event ? { at: event.at, by: event.actor_name } : null,
+        lastEvent: event ? { at: event.at, by: event.actorName } : null,
       },
     ];
   });

@@ -12,12 +12,12 @@ import '#src/server/homes/estates/tables.ts';
 
 const namedBefore = (tx: Tx, { id }: Estate) =>
   tx
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select('id')
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .where('role', '=', 'seller')
-    .where('vitec_id', 'is', null)
-    .where('removed_at', 'is', null)
+    .where('vitecId', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
 
 /**
@@ -36,12 +36,12 @@ export const nameRepresentative = async (
   const event = { type: 'NAME_REPRESENTATIVE', developer: developerOf(estate) } as const;
   await move(tx, takeover, row, { event, actor, data: { participantId: id } });
   if (before !== undefined) {
-    await tx.updateTable('estate_party').set(named).where('id', '=', id).execute();
+    await tx.updateTable('estateParty').set(named).where('id', '=', id).execute();
     return;
   }
-  const place = { id, estate_id: estate.id, role: 'seller', position: 0 } as const;
+  const place = { id, estateId: estate.id, role: 'seller', position: 0 } as const;
   await tx
-    .insertInto('estate_party')
+    .insertInto('estateParty')
     .values({ ...place, ...named })
     .execute();
 };

@@ -124,8 +124,8 @@ const inPowers = (powers: readonly Power[]): FoundNeed[] => {
       .filter(({ state }) => state === 'added')
       .map((power) => ({ kind: 'power-waiting', power }) as const),
   ];
-  return found.map(({ kind, power: { id, deputy_name, flow } }) => ({
-    ...need(kind, id, null, deputy_name),
+  return found.map(({ kind, power: { id, deputyName, flow } }) => ({
+    ...need(kind, id, null, deputyName),
     ...(flow !== 'takeover-protocol' && { flow }),
   }));
 };

@@ -29,17 +29,17 @@ const idOf = (index: number) => v.parse(brokerId, `br-part-${index}`);
 
 beforeAll(async () => {
   home = await insertHome(on().database);
-  const office = { id: v.parse(officeId, 'of-next'), name: 'Naboen', org_number: '311047300', phone: '+4742000101' };
+  const office = { id: v.parse(officeId, 'of-next'), name: 'Naboen', orgNumber: '311047300', phone: '+4742000101' };
   await on().db.insertInto('office').values(office).execute();
   for (const [index, [name, role, at]] of people.entries()) {
     const contact = { name, email: `part-${index}@megler.example.com`, phone: '+4742000300', title: '' };
-    const row = { id: idOf(index), ...contact, role, office_id: v.parse(officeId, at), password_hash: null };
+    const row = { id: idOf(index), ...contact, role, officeId: v.parse(officeId, at), passwordHash: null };
     await on().db.insertInto('broker').values(row).execute();
     tokens[name] = (await beginSession(on(), row.id)).token;
   }
   await on()
     .db.updateTable('estate')
-    .set({ assistant_id: idOf(0) })
+    .set({ assistantId: idOf(0) })
     .where('id', '=', home.estateId)
     .execute();
   tokens['main broker of the home'] = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;

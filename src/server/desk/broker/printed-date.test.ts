@@ -21,7 +21,7 @@ beforeAll(async () => {
   await insertHome(on().database);
   token = (await brokerTokens({ on: on() })).own;
 });
-afterEach(() => on().db.deleteFrom('rate_limit').execute());
+afterEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const ask = (call: typeof broker.setDate | typeof broker.takeover, home: TestHome, body?: object) =>
   new Visitor(server.current.url).send(call, {

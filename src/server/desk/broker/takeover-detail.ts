@@ -25,10 +25,10 @@ const shownEvents = 200;
 
 const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
   on.db
-    .selectFrom('flow_event as event')
-    .leftJoin('flow_instance as flow', 'flow.id', 'event.instance_id')
-    .select(['event.seq', 'event.at', 'event.type', 'event.actor_name', 'event.data', 'flow.flow'])
-    .where('event.estate_id', '=', id)
+    .selectFrom('flowEvent as event')
+    .leftJoin('flowInstance as flow', 'flow.id', 'event.instanceId')
+    .select(['event.seq', 'event.at', 'event.type', 'event.actorName', 'event.data', 'flow.flow'])
+    .where('event.estateId', '=', id)
     .orderBy('event.seq', 'desc')
     .limit(shownEvents)
     .execute();
@@ -73,7 +73,7 @@ export const takeoverDetail = async (
   const people = peopleIn(loaded);
   const powers = await powersOfHomes(on.db, [estate.id]);
   const nameOf = (id: string) =>
-    people.find((person) => person.participantId === id)?.name ?? powers.find((power) => power.id === id)?.deputy_name;
+    people.find((person) => person.participantId === id)?.name ?? powers.find((power) => power.id === id)?.deputyName;
   const events = await eventsOf(on, estate.id);
   const deputies = await approvedDeputies(on.db, takeoverOf(estate.id));
   return {
@@ -87,7 +87,7 @@ export const takeoverDetail = async (
     env: takeoverEnvOf(on, loaded, language, deputies) as Detail['env'],
     links: linksOf(loaded),
     events: events.map((event) => {
-      const { type, data, actor_name: by } = event;
+      const { type, data, actorName: by } = event;
       const flow = is(signedFormName, event.flow) ? event.flow : null;
       const detail = eventDetail({ flow, type, data, by }, language, nameOf);
       return { seq: Number(event.seq), at: event.at, flow, type, by, detail };

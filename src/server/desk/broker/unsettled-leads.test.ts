@@ -38,10 +38,10 @@ const withLead = async (state: (typeof leadState.options)[number]) => {
   const actor = { kind: 'party', id, name } as const;
   const ref = { flow, estateId: home.estateId } as const;
   await on().transaction((tx) => createDocument(tx, on(), { ref, actor, method: 'e-id' }));
-  const { id: instance_id } = await on()
-    .db.selectFrom('flow_instance')
+  const { id: instanceId } = await on()
+    .db.selectFrom('flowInstance')
     .select('id')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('flow', '=', flow)
     .executeTakeFirstOrThrow();
   await on()
@@ -49,14 +49,14 @@ const withLead = async (state: (typeof leadState.options)[number]) => {
     .values({
       // seam: an id made up by the test.
       id: randomUUID() as LeadId,
-      instance_id,
-      estate_id: home.estateId,
-      participant_id: id,
+      instanceId,
+      estateId: home.estateId,
+      participantId: id,
       service: 'security',
       partner: 'Alarmfolket',
       state,
-      state_at: new Date().toISOString(),
-      definition_version: 1,
+      stateAt: new Date().toISOString(),
+      definitionVersion: 1,
     })
     .execute();
   return { home, name };

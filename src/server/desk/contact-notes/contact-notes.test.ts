@@ -33,12 +33,12 @@ const customer = async (name: string) => {
     street: `${name}gata`,
     broker: idOf('main'),
   });
-  const { contact_id } = await on()
-    .db.selectFrom('contact_party')
-    .select('contact_id')
-    .where('party_id', '=', party.id)
+  const { contactId } = await on()
+    .db.selectFrom('contactParty')
+    .select('contactId')
+    .where('partyId', '=', party.id)
     .executeTakeFirstOrThrow();
-  return { contact: contact_id, party, estateId };
+  return { contact: contactId, party, estateId };
 };
 const read = (contact: ContactId, who = 'main') => call(who, contactNotes.read, { params: { contact } });
 const write = (contact: ContactId, text: unknown, revision?: number, who = 'main') =>
@@ -56,7 +56,7 @@ describe('the office’s note on a customer', () => {
     const { contact, estateId } = await customer('Astrid');
     await on()
       .db.updateTable('estate')
-      .set({ assistant_id: idOf('assistant') })
+      .set({ assistantId: idOf('assistant') })
       .where('id', '=', estateId)
       .execute();
     expect((await read(contact)).body).toEqual({ revision: 0, note: null, merged: [] });
@@ -178,12 +178,12 @@ describe('the person', () => {
     await insertHome(on().database, { parties: [again], street: 'Larsgata 2', broker: idOf('main') });
     await write(me.contact, 'Om Lars', 0);
     await signedInCustomer(on(), { parties: [me.party.id, again.id] });
-    const { contact_id } = await on()
-      .db.selectFrom('contact_party')
-      .select('contact_id')
-      .where('party_id', '=', again.id)
+    const { contactId } = await on()
+      .db.selectFrom('contactParty')
+      .select('contactId')
+      .where('partyId', '=', again.id)
       .executeTakeFirstOrThrow();
-    expect((await read(contact_id)).body).toMatchObject({ revision: 1, note: { text: 'Om Lars' } });
+    expect((await read(contactId)).body).toMatchObject({ revision: 1, note: { text: 'Om Lars' } });
   });
 
   test('takes it along when nothing of theirs is left in the office', async () => {
@@ -191,7 +191,7 @@ describe('the person', () => {
     await write(me.contact, 'Om Kari', 0);
     await on()
       .db.updateTable('estate')
-      .set({ broker_id: idOf('stranger') })
+      .set({ brokerId: idOf('stranger') })
       .where('id', '=', me.estateId)
       .execute();
     expect(await kept(me.contact)).toEqual([]);

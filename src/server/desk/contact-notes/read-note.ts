@@ -12,10 +12,10 @@ import './tables.ts';
 
 interface NoteRow {
   readonly id: ContactNoteId;
-  readonly contact_id: ContactId;
+  readonly contactId: ContactId;
   readonly body: string | null;
   readonly revision: number;
-  readonly changed_at: IsoInstant;
+  readonly changedAt: IsoInstant;
   readonly by: string;
 }
 
@@ -43,13 +43,13 @@ export const noteRows = async (db: Kysely<Tables>, id: ContactId): Promise<reado
 
 /** Returns the note that the page changes: the newest of the person's own. */
 export const ownNote = (rows: readonly NoteRow[], id: ContactId): NoteRow | undefined =>
-  rows.find(({ contact_id }) => contact_id === id);
+  rows.find(({ contactId }) => contactId === id);
 
 export const noteOf = async (db: Kysely<Tables>, encryption: Encryption, id: ContactId): Promise<ContactNote> => {
   const rows = await noteRows(db, id);
   const own = ownNote(rows, id);
-  const open = ({ id: note, body, by, changed_at }: NoteRow) =>
-    body === null ? [] : [{ text: encryption.open(body, noteLocation(note)), by, at: changed_at }];
+  const open = ({ id: note, body, by, changedAt }: NoteRow) =>
+    body === null ? [] : [{ text: encryption.open(body, noteLocation(note)), by, at: changedAt }];
   return {
     revision: own?.revision ?? 0,
     note: own === undefined ? null : (open(own)[0] ?? null),

@@ -5,17 +5,17 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 /** What an office has noted of a person. */
 interface ContactNoteTable {
   readonly id: Generated<ContactNoteId>;
-  readonly contact_id: ContactId;
-  readonly office_id: OfficeId;
+  readonly contactId: ContactId;
+  readonly officeId: OfficeId;
   /** Sealed; null once the note is emptied. */
   readonly body: string | null;
   readonly revision: Generated<number>;
-  readonly changed_by: BrokerId;
-  readonly changed_at: ColumnType<IsoInstant, string, string>;
+  readonly changedBy: BrokerId;
+  readonly changedAt: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    contact_note: ContactNoteTable;
+    contactNote: ContactNoteTable;
   }
 }

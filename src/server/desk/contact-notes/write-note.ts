@@ -28,9 +28,9 @@ export const writeNote = async (
 ): Promise<void> => {
   const { own } = await ownRelations(tx, id, brokerId);
   // Those who write at the same time wait for each other.
-  const { office_id } = await tx
+  const { officeId } = await tx
     .selectFrom('contact')
-    .select('office_id')
+    .select('officeId')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Refused('NOT_FOUND'));
@@ -43,16 +43,16 @@ export const writeNote = async (
   const row = {
     body: text === '' ? null : encryption.seal(text, noteLocation(note)),
     revision: revision + 1,
-    changed_by: brokerId,
-    changed_at: at,
+    changedBy: brokerId,
+    changedAt: at,
   };
   await tx
-    .insertInto('contact_note')
-    .values({ id: note, contact_id: id, office_id, ...row })
+    .insertInto('contactNote')
+    .values({ id: note, contactId: id, officeId, ...row })
     .onConflict((known) => known.column('id').doUpdateSet(row))
     .execute();
   const [home] = own;
   if (home === undefined) return;
   const actor = { kind: 'broker', id: brokerId, name } as const;
-  await appendEvent(tx, { estateId: home.estate_id, type: 'CONTACT_NOTE', actor, data: { contact: id } }, at);
+  await appendEvent(tx, { estateId: home.estateId, type: 'CONTACT_NOTE', actor, data: { contact: id } }, at);
 };

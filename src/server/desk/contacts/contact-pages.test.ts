@@ -25,7 +25,7 @@ const finish = (id: EstateId, daysAgo: number) =>
   on()
     .db.insertInto('sale')
     .values({
-      estate_id: id,
+      estateId: id,
       state: 'completed',
       context: JSON.stringify({ since: {}, endedAt: new Date(Date.now() - daysAgo * day).toISOString() }),
     })

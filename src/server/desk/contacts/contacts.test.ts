@@ -27,14 +27,14 @@ const insertBroker = async (
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
 
 beforeAll(async () => {
   await insertHome(on().database, { sellers: 0, buyers: 0 });
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(other).execute();
   tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
   await insertBroker('colleague', 'of-test');
@@ -61,7 +61,7 @@ const person = (name: string, given: Partial<TestParty> = {}): TestParty => ({
 });
 const homeOf = (parties: readonly TestParty[], street = 'Syrinhagen 40 A') =>
   insertHome(on().database, { parties, street });
-const update = (id: ParticipantId) => on().db.updateTable('estate_party').where('id', '=', id);
+const update = (id: ParticipantId) => on().db.updateTable('estateParty').where('id', '=', id);
 
 describe('a search', () => {
   test('«kåre» finds «Kaare», and «oe» finds «ø»', async () => {
@@ -129,7 +129,7 @@ describe('one person', () => {
     expect(await search('anders konto')).toHaveLength(2);
     const { id } = await insertCustomer(on(), { parties: [one.id, two.id] });
     expect(await search('anders konto')).toHaveLength(1);
-    await on().db.deleteFrom('customer_party').where('customer_id', '=', id).execute();
+    await on().db.deleteFrom('customerParty').where('customerId', '=', id).execute();
     expect(await search('anders konto')).toHaveLength(2);
   });
 
@@ -144,7 +144,7 @@ describe('one person', () => {
     const home = on().db.updateTable('estate').where('id', '=', estateId);
     await home.set({ city: 'BERGEN' }).execute();
     expect(await search('dele tert')).toEqual(['Dele Tert']);
-    await home.set({ archived_at: new Date().toISOString() }).execute();
+    await home.set({ archivedAt: new Date().toISOString() }).execute();
     expect(await search('dele tert')).toEqual([]);
     expect(await search(deleted.phone)).toEqual([]);
     expect(await search('slettsvingen bergen')).toEqual(['']);
@@ -153,9 +153,9 @@ describe('one person', () => {
   test('who is removed or erased is found by nothing', async () => {
     const [gone, erased] = [person('Borte Borgersen'), person('Slette Slettesen')];
     await homeOf([gone, erased]);
-    await update(gone.id).set({ removed_at: new Date().toISOString() }).execute();
+    await update(gone.id).set({ removedAt: new Date().toISOString() }).execute();
     await update(erased.id)
-      .set({ name: 'Slettet', email: '', phone: '', erased_at: new Date().toISOString() })
+      .set({ name: 'Slettet', email: '', phone: '', erasedAt: new Date().toISOString() })
       .execute();
     expect(await search('borgersen')).toEqual([]);
     expect(await search('slettesen')).toEqual([]);
@@ -181,7 +181,7 @@ describe('who sees whom', () => {
     const { estateId } = await homeOf([person('Flytta Flyttesen')]);
     await on()
       .db.updateTable('estate')
-      .set({ broker_id: v.parse(brokerId, 'br-stranger') })
+      .set({ brokerId: v.parse(brokerId, 'br-stranger') })
       .where('id', '=', estateId)
       .execute();
     expect(await search('flyttesen')).toEqual([]);
@@ -194,14 +194,14 @@ describe('a lead', () => {
     const { estateId } = await homeOf([person(`Selger av ${street}`, { role: 'seller' })], street);
     const customer = await insertCustomer(on(), {});
     await on()
-      .db.insertInto('home_question')
+      .db.insertInto('homeQuestion')
       .values({
-        customer_id: customer.id,
-        estate_id: estateId,
+        customerId: customer.id,
+        estateId,
         day: v.parse(isoDate, '2026-11-25'),
         message: 'Er det garasje?',
-        contact_method: 'PHONE',
-        asked_at: new Date().toISOString(),
+        contactMethod: 'PHONE',
+        askedAt: new Date().toISOString(),
       })
       .execute();
     return { estateId, customer };

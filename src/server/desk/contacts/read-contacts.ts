@@ -16,16 +16,16 @@ export interface ContactQuery extends ContactList {
 }
 interface Me {
   readonly id: BrokerId;
-  readonly office_id: OfficeId;
+  readonly officeId: OfficeId;
 }
 interface ContactRow {
   readonly total: number;
   readonly id: ContactId;
   readonly name: string;
-  readonly order_name: string;
-  readonly last_at: IsoInstant;
-  readonly estate_id: EstateId | null;
-  readonly lead_id: CustomerLeadId | null;
+  readonly orderName: string;
+  readonly lastAt: IsoInstant;
+  readonly estateId: EstateId | null;
+  readonly leadId: CustomerLeadId | null;
   readonly street: string | null;
   readonly role: CustomerRow['role'];
   readonly stage: string | null;
@@ -34,7 +34,7 @@ interface ContactRow {
 }
 
 const officeOf = (db: Kysely<Tables>, id: BrokerId): Promise<Me> =>
-  db.selectFrom('broker').select(['id', 'office_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('broker').select(['id', 'officeId']).where('id', '=', id).executeTakeFirstOrThrow();
 
 const orders = {
   recent: sql`last_at desc, id desc`,
@@ -70,7 +70,7 @@ const homeOf = ({ type }: ContactList) => sql`left join lateral (
 const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql<ContactRow>`
   with matching as ${sql.raw(isSearch(query.q) ? 'materialized' : 'not materialized')} (
     select c.id, c.last_at, c.order_name from contact c
-    where c.office_id = ${me.office_id} and ${found(query.q)} and ${inList(query)}),
+    where c.office_id = ${me.officeId} and ${found(query.q)} and ${inList(query)}),
   page as (
     select id from matching where ${after(key)} order by ${orders[query.sort]} limit ${query.limit + 1})
   select (select count(*)::int from matching) as total, c.id, c.name, c.order_name, c.last_at,
@@ -89,23 +89,23 @@ const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql
 
 const rowOf = (row: ContactRow): CustomerRow => ({
   id: row.id,
-  estateID: row.estate_id,
-  leadId: row.lead_id,
+  estateID: row.estateId,
+  leadId: row.leadId,
   name: row.name,
   role: row.role,
   address: row.street ?? '',
   stage: row.stage,
-  lastAt: row.last_at,
+  lastAt: row.lastAt,
   broker: row.broker,
   mine: row.mine,
 });
 
 const keyOf = (row: ContactRow, sort: CustomerSort): ContactKey =>
-  sort === 'recent' ? ['recent', row.last_at, row.id] : ['name', row.order_name, row.id];
+  sort === 'recent' ? ['recent', row.lastAt, row.id] : ['name', row.orderName, row.id];
 
 const countOf = async (db: Kysely<Tables>, query: ContactQuery, me: Me): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from contact c
-    where c.office_id = ${me.office_id} and ${found(query.q)} and ${inList(query)}`.execute(db);
+    where c.office_id = ${me.officeId} and ${found(query.q)} and ${inList(query)}`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -130,7 +130,7 @@ export const readContacts = async (
 
 /** Returns how many people each list of a broker's office has. */
 export const countContacts = async (db: Kysely<Tables>, broker: BrokerId): Promise<CustomerCounts> => {
-  const { office_id } = await officeOf(db, broker);
-  const { rows } = await countsIn(office_id).execute(db);
+  const { officeId } = await officeOf(db, broker);
+  const { rows } = await countsIn(officeId).execute(db);
   return rows[0] ?? { leads: 0, sellers: 0, buyers: 0, owners: 0, previous: 0, all: 0 };
 };

@@ -30,7 +30,7 @@ const assistant = v.parse(brokerId, 'br-assistant');
 const insertBroker = async (name: string, office: string, role: 'mainBroker' | 'assistant' | 'responsibleBroker') => {
   const id = v.parse(brokerId, `br-${name}`);
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
-  const row = { id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null };
+  const row = { id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null };
   await on().db.insertInto('broker').values(row).execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
@@ -66,7 +66,7 @@ const open = async (name: string, { estateId }: Pick<TestHome, 'estateId'>, who 
 
 beforeAll(async () => {
   await insertHome(on().database, { sellers: 0, buyers: 0 });
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(other).execute();
   tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
   await insertBroker('assistant', 'of-test', 'assistant');
@@ -84,19 +84,19 @@ describe('what a customer keeps to themselves', () => {
     const customer = await signedInCustomer(on(), { parties: [seller.id] });
     await on().transaction(async (tx) => {
       await beginSale(tx, home.estateId, await now(tx));
-      const mark = { estate_id: home.estateId, side: 'seller', done_by: seller.id, done_at: await now(tx) } as const;
+      const mark = { estateId: home.estateId, side: 'seller', doneBy: seller.id, doneAt: await now(tx) } as const;
       await tx
-        .insertInto('todo_state')
+        .insertInto('todoState')
         .values({ ...mark, todo: 'lowest-price' })
         .execute();
     });
     const fingerprint = on().encryption.fingerprint('17848603805', nationalIdPurpose);
     await on()
-      .db.insertInto('estate_party_identity')
+      .db.insertInto('estatePartyIdentity')
       .values({
-        party_id: seller.id,
-        birth_date: v.parse(isoDate, '1949-03-07'),
-        national_id_fingerprint: fingerprint,
+        partyId: seller.id,
+        birthDate: v.parse(isoDate, '1949-03-07'),
+        nationalIdFingerprint: fingerprint,
       })
       .execute();
     const typed = {
@@ -175,8 +175,8 @@ describe('the customer in a home', () => {
     const home = await filledHome(on());
     await startSigning(on(), home);
     const [seller, buyer] = [partyIn(home, 'seller'), partyIn(home, 'buyer')];
-    await on().db.updateTable('estate_party').set({ name: 'Sella Signersen' }).where('id', '=', seller.id).execute();
-    await on().db.updateTable('estate_party').set({ name: 'Kjøpa Signersen' }).where('id', '=', buyer.id).execute();
+    await on().db.updateTable('estateParty').set({ name: 'Sella Signersen' }).where('id', '=', seller.id).execute();
+    await on().db.updateTable('estateParty').set({ name: 'Kjøpa Signersen' }).where('id', '=', buyer.id).execute();
     const [sold, bought] = [(await open('sella', home)).body, (await open('kjøpa', home)).body];
     const flows = ({ forms }: { forms: { flow: string }[] }) => forms.map(({ flow }) => flow);
     expect(flows(sold).some((flow) => flow.includes('buyer'))).toBe(false);
@@ -248,14 +248,14 @@ describe('the customer in a home', () => {
     const { estateId } = await homeOf([person('Selger Av Hus', { role: 'seller' })], 'Spørrestien 9');
     const customer = await signedInCustomer(on(), {});
     await on()
-      .db.insertInto('home_question')
+      .db.insertInto('homeQuestion')
       .values({
-        customer_id: customer.id,
-        estate_id: estateId,
+        customerId: customer.id,
+        estateId,
         day: v.parse(isoDate, '2026-11-25'),
         message: 'Er det garasje?',
-        contact_method: 'PHONE',
-        asked_at: new Date().toISOString(),
+        contactMethod: 'PHONE',
+        askedAt: new Date().toISOString(),
       })
       .execute();
     const contact = await contactOf(customer.email);
@@ -307,7 +307,7 @@ describe('who sees whom', () => {
 
   test('the assistant of the home and the one responsible read all of it', async () => {
     const home = await homeOf([person('Felles Kundesen')]);
-    await on().db.updateTable('estate').set({ assistant_id: assistant }).where('id', '=', home.estateId).execute();
+    await on().db.updateTable('estate').set({ assistantId: assistant }).where('id', '=', home.estateId).execute();
     for (const who of ['assistant', 'responsible']) {
       expect((await open('felles kundesen', home, who)).body.contact.known).not.toBeNull();
     }
@@ -329,14 +329,14 @@ describe('the journey', () => {
 
   test('says what may be changed now, as the machine of the takeover has it', async () => {
     const home = await homeOf([person('Flytter Snart'), person('Selger Snart', { role: 'seller' })]);
-    await on().db.updateTable('estate').set({ assistant_id: assistant }).where('id', '=', home.estateId).execute();
+    await on().db.updateTable('estate').set({ assistantId: assistant }).where('id', '=', home.estateId).execute();
     const may = { takeoverDate: true, activation: expect.any(Boolean) };
     expect((await journeyOf('flytter snart', home)).mayChange).toEqual(may);
     expect((await journeyOf('flytter snart', home, 'assistant')).mayChange).toEqual(may);
     const signing = await filledHome(on());
     await startSigning(on(), signing);
     const buyer = partyIn(signing, 'buyer');
-    await on().db.updateTable('estate_party').set({ name: 'Under Signering' }).where('id', '=', buyer.id).execute();
+    await on().db.updateTable('estateParty').set({ name: 'Under Signering' }).where('id', '=', buyer.id).execute();
     expect((await journeyOf('under signering', signing)).mayChange).toEqual({ takeoverDate: false, activation: false });
   });
 });

@@ -14,14 +14,14 @@ export interface Contact {
   readonly phone: string;
   readonly email: string;
   readonly source: 'broker-system' | 'customer';
-  readonly last_at: IsoInstant;
-  readonly customer_id: CustomerId | null;
+  readonly lastAt: IsoInstant;
+  readonly customerId: CustomerId | null;
 }
 
 /** What a contact has to do with one home: a party of its sale, or a lead (`role` is null). */
 export interface Relation {
-  readonly estate_id: EstateId;
-  readonly party_id: ParticipantId | null;
+  readonly estateId: EstateId;
+  readonly partyId: ParticipantId | null;
   readonly role: PartyRole | null;
   readonly owns: boolean;
   readonly address: string;
@@ -35,8 +35,8 @@ export interface Relation {
 export const readContact = async (db: Kysely<Tables>, id: ContactId, me: BrokerId): Promise<Contact> => {
   const found = await db
     .selectFrom('contact')
-    .innerJoin('broker as me', (join) => join.on('me.id', '=', me).onRef('me.office_id', '=', 'contact.office_id'))
-    .select(['contact.id', 'contact.name', 'contact.phone', 'contact.email', 'source', 'last_at', 'customer_id'])
+    .innerJoin('broker as me', (join) => join.on('me.id', '=', me).onRef('me.officeId', '=', 'contact.officeId'))
+    .select(['contact.id', 'contact.name', 'contact.phone', 'contact.email', 'source', 'lastAt', 'customerId'])
     .where('contact.id', '=', id)
     .executeTakeFirst();
   if (found === undefined) throw new Refused('NOT_FOUND');
@@ -76,7 +76,7 @@ const roleOf = ({ role, owns }: Relation): CustomerHome['roles'][number] => (own
 /** Returns a line a home. The first relation to it gives its stage and its broker, and a home of one's own wins. */
 export const homesOf = (relations: readonly Relation[]): BrokerCustomer['estates'] => {
   const homes = new Map<EstateId, Relation[]>();
-  for (const one of relations) homes.set(one.estate_id, [...(homes.get(one.estate_id) ?? []), one]);
+  for (const one of relations) homes.set(one.estateId, [...(homes.get(one.estateId) ?? []), one]);
   return [...homes].flatMap(([estateID, all]) => {
     const first = all.find(({ mine }) => mine) ?? all[0];
     if (first === undefined) return [];
@@ -90,7 +90,7 @@ export const relationTo = (
   relations: readonly Relation[],
   { estateId, side }: { readonly estateId: EstateId; readonly side?: PartyRole | undefined },
 ): Relation | undefined => {
-  const inHome = relations.filter(({ estate_id, mine }) => estate_id === estateId && mine);
+  const inHome = relations.filter((relation) => relation.estateId === estateId && relation.mine);
   const asAsked = inHome.find(({ role }) => role !== null && role === side);
   return (
     asAsked ?? inHome.find(({ role }) => role === 'seller') ?? inHome.find(({ role }) => role !== null) ?? inHome[0]

@@ -46,19 +46,19 @@ const consentsOf = async (db: Kysely<Tables>, id: CustomerId, language: Language
 };
 
 const knownOf = async (db: Kysely<Tables>, contact: Contact): Promise<NonNullable<Answer['contact']['known']>> => {
-  const { phone, email, source, last_at, customer_id } = contact;
-  const rest = { phone, email, source, lastAt: last_at };
-  if (customer_id === null) return { ...rest, account: null };
-  const { contactPreferences, searchProfile } = wholeOptions(await optionsOf(db, customer_id));
+  const { phone, email, source, lastAt, customerId } = contact;
+  const rest = { phone, email, source, lastAt };
+  if (customerId === null) return { ...rest, account: null };
+  const { contactPreferences, searchProfile } = wholeOptions(await optionsOf(db, customerId));
   return { ...rest, account: { contact: contactPreferences, search: searchProfile } };
 };
 
 const othersIn = async (db: Kysely<Tables>, id: EstateId, me: ContactId): Promise<BrokerCustomer['people']> =>
   db
-    .selectFrom('contact_party as party')
-    .innerJoin('contact', 'contact.id', 'party.contact_id')
+    .selectFrom('contactParty as party')
+    .innerJoin('contact', 'contact.id', 'party.contactId')
     .select(['contact.id', 'contact.name', 'party.role'])
-    .where('party.estate_id', '=', id)
+    .where('party.estateId', '=', id)
     .where('contact.id', '<>', me)
     .distinct()
     .orderBy('party.role', 'desc')
@@ -66,9 +66,9 @@ const othersIn = async (db: Kysely<Tables>, id: EstateId, me: ContactId): Promis
     .limit(50)
     .execute();
 
-const documentsOf = async (on: Dependencies, id: EstateId, { party_id, role }: Relation, language: Language) => {
+const documentsOf = async (on: Dependencies, id: EstateId, { partyId, role }: Relation, language: Language) => {
   if (role === null) return [];
-  const views = formsOfSide(role).map((flow) => ({ flow, estateId: id, person: party_id }));
+  const views = formsOfSide(role).map((flow) => ({ flow, estateId: id, person: partyId }));
   return [
     ...(await listDocuments(on.db, views, language)),
     ...(await listPapers(on.db, id, { reader: role, time: null }, language)),
@@ -76,13 +76,13 @@ const documentsOf = async (on: Dependencies, id: EstateId, { party_id, role }: R
 };
 
 const threadOf = async (db: Kysely<Tables>, id: EstateId, side: PartyRole): Promise<BrokerCustomer['thread']> => {
-  const thread = db.selectFrom('chat_thread').select('id').where('estate_id', '=', id).where('side', '=', side);
+  const thread = db.selectFrom('chatThread').select('id').where('estateId', '=', id).where('side', '=', side);
   return (await thread.executeTakeFirst())?.id ?? null;
 };
 
 /** Reads what the caller may see of a home that they have a part in. Throws ESTATE_404. */
 const ofParty = async (on: Dependencies, ask: CustomerAsk, relation: Relation, side: PartyRole) => {
-  const { id, home } = await ownEstate(on, relation.estate_id, ask.me, 'read');
+  const { id, home } = await ownEstate(on, relation.estateId, ask.me, 'read');
   const [listed] = await homesAsListed(on, [id]);
   const sides = formsOfSide(side);
   const toCome: TakeoverToCome = listed === undefined || listed.state === 'finalized' ? null : listed.takeoverDate;
@@ -123,7 +123,7 @@ export const readCustomer = async (on: Dependencies, ask: CustomerAsk): Promise<
   const contact = await readContact(on.db, ask.contact, ask.me);
   const relations = await relationsOf(on.db, ask.contact, ask.me);
   const { estateId, side, language } = ask;
-  if (estateId !== noHome && !relations.some(({ estate_id }) => estate_id === estateId))
+  if (estateId !== noHome && !relations.some((relation) => relation.estateId === estateId))
     throw new Refused('ESTATE_404');
   const row = { contact: { id: contact.id, name: contact.name, known: null }, estates: homesOf(relations) };
   const relation = estateId === noHome ? undefined : relationTo(relations, { estateId, side });
@@ -134,7 +134,7 @@ export const readCustomer = async (on: Dependencies, ask: CustomerAsk): Promise<
     relation === undefined || party === null
       ? { found: nothing, toCome: null }
       : await ofParty(on, ask, relation, party);
-  const customer = contact.customer_id;
+  const customer = contact.customerId;
   return {
     ...row,
     ...reading.found,

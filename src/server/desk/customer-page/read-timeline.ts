@@ -59,8 +59,8 @@ export const readTimeline = async (on: Dependencies, ask: TimelineAsk): Promise<
   const part = await partInHome(on.db, estateId, me, 'read');
   await readContact(on.db, contact, me);
   const relation = relationTo(await relationsOf(on.db, contact, me), { estateId, side });
-  if (relation === undefined || relation.role === null || relation.party_id === null) throw new Refused('ESTATE_404');
-  const { party_id: participantId, role } = relation;
+  if (relation === undefined || relation.role === null || relation.partyId === null) throw new Refused('ESTATE_404');
+  const { partyId: participantId, role } = relation;
   // The broker reads all of the sale, as the first people of a side do.
   const party = { estateId, participantId, role, name: '', phone: '', email: '', from: null, to: null };
   const [view] = await journeysOfParties(on, [party], language);

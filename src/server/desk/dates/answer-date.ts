@@ -69,30 +69,30 @@ export const answerDate = async (tx: Tx, on: MessageContext, answer: DateAnswer)
   const { estateId, id, broker, date, reason } = answer;
   const estate = await tx
     .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
+    .select(['brokerId', 'assistantId'])
     .where('id', '=', estateId)
     .forUpdate()
     .executeTakeFirst();
   await partInHome(tx, estateId, broker.brokerId, 'date');
   const found = await tx
-    .selectFrom('estate_event')
+    .selectFrom('estateEvent')
     .selectAll()
     .where('id', '=', id)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirst();
   if (!estate || !found) throw new Refused('NOT_FOUND');
   const at = await now(tx);
   const verdict = decide(proposedDate, dateRow(found), eventOf(answer, at));
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);
   await tx
-    .updateTable('estate_event')
-    .set({ at: date, proposed_at: null, answered_by: broker.brokerId, answer_reason: reason })
+    .updateTable('estateEvent')
+    .set({ at: date, proposedAt: null, answeredBy: broker.brokerId, answerReason: reason })
     .where('id', '=', id)
     .execute();
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
   const type = date === null ? 'DATE_DECLINED' : 'DATE_ANSWERED';
   const data = { kind: found.kind, ...(date !== null && { date: osloDate(date) }) };
   await appendEvent(tx, { estateId, type, actor, data }, at);
-  touchFlow(tx, { estateId, brokerId: estate.broker_id, assistantId: estate.assistant_id });
-  await notify(tx, on, answer, { kind: found.kind, proposedBy: found.proposed_by, at });
+  touchFlow(tx, { estateId, brokerId: estate.brokerId, assistantId: estate.assistantId });
+  await notify(tx, on, answer, { kind: found.kind, proposedBy: found.proposedBy, at });
 };

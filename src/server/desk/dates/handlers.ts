@@ -13,23 +13,21 @@ const mostShown = 200;
 /** Returns the proposed dates of a broker's homes, as the one responsible or as the assistant. */
 const read = async ({ db }: Pick<Server, 'db'>, broker: BrokerId): Promise<Answer> => {
   const rows = await db
-    .selectFrom('estate_event as date')
-    .innerJoin('estate', 'estate.id', 'date.estate_id')
-    .leftJoin('estate_party as party', 'party.id', 'date.proposed_by')
-    .select(['date.id', 'date.estate_id', 'estate.street', 'date.kind', 'party.name', 'date.proposed_at'])
-    .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
+    .selectFrom('estateEvent as date')
+    .innerJoin('estate', 'estate.id', 'date.estateId')
+    .leftJoin('estateParty as party', 'party.id', 'date.proposedBy')
+    .select(['date.id', 'date.estateId', 'estate.street', 'date.kind', 'party.name', 'date.proposedAt'])
+    .where((where) => where.or([where('estate.brokerId', '=', broker), where('estate.assistantId', '=', broker)]))
     .where('date.at', 'is', null)
-    .where('date.proposed_at', 'is not', null)
-    .where('estate.archived_at', 'is', null)
-    .orderBy('date.proposed_at')
+    .where('date.proposedAt', 'is not', null)
+    .where('estate.archivedAt', 'is', null)
+    .orderBy('date.proposedAt')
     .orderBy('date.id')
     .limit(mostShown)
     .execute();
   return {
-    dates: rows.flatMap(({ id, estate_id, street, kind, name, proposed_at }) =>
-      proposed_at === null
-        ? []
-        : [{ id, estateId: estate_id, address: street, kind, by: name, proposedAt: proposed_at }],
+    dates: rows.flatMap(({ id, estateId, street, kind, name, proposedAt }) =>
+      proposedAt === null ? [] : [{ id, estateId, address: street, kind, by: name, proposedAt }],
     ),
   };
 };

@@ -26,7 +26,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'mainBroker', offi
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
@@ -60,8 +60,8 @@ const selling = async (): Promise<Selling> => {
   const party = partyIn(home, 'seller');
   await on().transaction(async (tx) => {
     await beginSaleAt(tx, home.estateId, 'bid-round');
-    const assistant_id = v.parse(brokerId, 'br-assistant');
-    await tx.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
+    const assistantId = v.parse(brokerId, 'br-assistant');
+    await tx.updateTable('estate').set({ assistantId }).where('id', '=', home.estateId).execute();
   });
   tokens[party.id] = (await signedInCustomer(on(), { parties: [party.id] })).token;
   return { home, seller: party.id, email: party.email };
@@ -106,7 +106,7 @@ describe('a date that the seller proposes', () => {
     expect((await accept(day, atTwo)).body.code).toBe('STALE');
     expect((await accept(later, atTwo)).body.code).toBe('V_DATE');
     const passed = '2020-02-05T11:00:00.000Z';
-    await on().db.updateTable('estate_event').set({ proposed_at: passed }).where('id', '=', params.date).execute();
+    await on().db.updateTable('estateEvent').set({ proposedAt: passed }).where('id', '=', params.date).execute();
     expect((await accept(passed, passed)).body.code).toBe('V_DATE_FUTURE');
     expect(await dateOf(sold)).toMatchObject({ state: 'proposed', at: null });
     expect(await mails(sold)).toEqual([]);
@@ -133,10 +133,10 @@ describe('a date that the seller proposes', () => {
     const sold = await selling();
     await propose(sold);
     const params = await paramsOf(sold);
-    const removed_at = '2026-11-24T09:00:00.000Z';
+    const removedAt = '2026-11-24T09:00:00.000Z';
     await on()
-      .db.updateTable('estate_party')
-      .set({ removed_at })
+      .db.updateTable('estateParty')
+      .set({ removedAt })
       .where('id', '=', partyIn(sold.home, 'seller').id)
       .execute();
     const body = { proposedAt: day, date: atTwo };
@@ -168,7 +168,7 @@ describe('the broker system’s date of the same kind', () => {
       return takeEvents(tx, sold.home.estateId, { events } as SystemEstate);
     });
   const stored = (sold: Selling) =>
-    on().db.selectFrom('estate_event').select(['kind', 'at']).where('estate_id', '=', sold.home.estateId).execute();
+    on().db.selectFrom('estateEvent').select(['kind', 'at']).where('estateId', '=', sold.home.estateId).execute();
 
   test('ends a proposal, and the seller sees one date, set', async () => {
     const sold = await selling();

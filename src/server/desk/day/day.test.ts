@@ -14,10 +14,10 @@ const on = () => server.current.running.on;
 const me = v.parse(brokerId, 'br-test');
 const other = v.parse(brokerId, 'br-other');
 
-const dated = (estate_id: EstateId, kind: EventKind, at: string) =>
+const dated = (estateId: EstateId, kind: EventKind, at: string) =>
   on()
-    .db.insertInto('estate_event')
-    .values({ id: v.parse(estateEventId, randomUUID()), estate_id, kind, at, external_id: randomUUID() })
+    .db.insertInto('estateEvent')
+    .values({ id: v.parse(estateEventId, randomUUID()), estateId, kind, at, externalId: randomUUID() })
     .execute();
 
 test('a broker’s day has the dates of the day in Oslo by their time, and the takeovers', async () => {
@@ -41,7 +41,7 @@ test('a broker’s day has the dates of the day in Oslo by their time, and the t
   expect(await readDay(on(), other)).toMatchObject({ items: [], meetings: [] });
   await on()
     .db.updateTable('estate')
-    .set({ archived_at: '2026-11-23T09:00:00.000Z' })
+    .set({ archivedAt: '2026-11-23T09:00:00.000Z' })
     .where('id', '=', taken.estateId)
     .execute();
   expect((await readDay(on(), me)).items.map(({ kind }) => kind)).toEqual(['photo', 'viewing']);

@@ -22,14 +22,14 @@ const most = 50;
 const ownHomes = (db: Kysely<Tables>, me: BrokerId) =>
   db
     .selectFrom('estate')
-    .where('estate.archived_at', 'is', null)
-    .where((where) => where.or([where('estate.broker_id', '=', me), where('estate.assistant_id', '=', me)]));
+    .where('estate.archivedAt', 'is', null)
+    .where((where) => where.or([where('estate.brokerId', '=', me), where('estate.assistantId', '=', me)]));
 
 /** Returns the dates of sales on a day in Oslo. A wish of the seller is no appointment. */
 const datesOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<Appointment[]> => {
   const rows = await ownHomes(db, me)
-    .innerJoin('estate_event as dated', 'dated.estate_id', 'estate.id')
-    .select(['estate.id', 'estate.street', 'dated.kind', 'dated.at', 'dated.ends_at'])
+    .innerJoin('estateEvent as dated', 'dated.estateId', 'estate.id')
+    .select(['estate.id', 'estate.street', 'dated.kind', 'dated.at', 'dated.endsAt'])
     .where('dated.kind', '!=', 'wished-takeover')
     .where('dated.at', '>=', osloMidnight(day))
     .where('dated.at', '<', osloMidnight(addDays(day, 1)))
@@ -37,21 +37,21 @@ const datesOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<
     .orderBy('dated.id')
     .limit(most)
     .execute();
-  return rows.map(({ id, street, kind, at, ends_at }) => ({
+  return rows.map(({ id, street, kind, at, endsAt }) => ({
     kind,
     estateId: id,
     address: street,
     isDone: false,
     at,
-    endsAt: ends_at,
+    endsAt,
   }));
 };
 
 /** Returns the takeovers of a day: by index, of the homes as the desk keeps them. */
 const takeoversOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<Appointment[]> => {
   const rows = await ownHomes(db, me)
-    .innerJoin('desk_home as kept', 'kept.estate_id', 'estate.id')
-    .innerJoin('flow_instance as protocol', 'protocol.estate_id', 'estate.id')
+    .innerJoin('deskHome as kept', 'kept.estateId', 'estate.id')
+    .innerJoin('flowInstance as protocol', 'protocol.estateId', 'estate.id')
     .select(['estate.id', 'estate.street', 'protocol.state'])
     .where('kept.day', '=', day)
     .where('protocol.flow', '=', 'takeover-protocol')
@@ -72,7 +72,7 @@ const takeoversOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Prom
 /** Returns the broker's own meetings; the one responsible for an office has a colleague's on the page of meetings. */
 const meetingsOn = async ({ db, encryption }: Dependencies, me: BrokerId, day: IsoDate): Promise<DeskBooking[]> => {
   const rows = await bookingsFor(db, me)
-    .where('booking.broker_id', '=', me)
+    .where('booking.brokerId', '=', me)
     .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
     .where('start', '>=', osloMidnight(day))
     .where('start', '<', osloMidnight(addDays(day, 1)))

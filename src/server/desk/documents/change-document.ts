@@ -24,8 +24,8 @@ interface Change {
 
 const stateOf = ({ row }: ChangeablePaper) => {
   if (row === undefined) return 'ready';
-  if (row.replaced_by !== null) return 'replaced';
-  return row.hidden_at === null ? 'ready' : 'hidden';
+  if (row.replacedBy !== null) return 'replaced';
+  return row.hiddenAt === null ? 'ready' : 'hidden';
 };
 
 /**
@@ -60,7 +60,7 @@ export const replaceDocument = async (
   await partInHome(on.db, estateId, brokerId, 'upload');
   const paper = await findPaper(on.db, estateId, document);
   // One that was replaced goes on: by the same file it is the same version, sent twice.
-  if (paper.row === undefined || paper.row.replaced_by === null) {
+  if (paper.row === undefined || paper.row.replacedBy === null) {
     decided(paper, { type: 'REPLACE', isSigned: paper.isSigned }, read);
   }
   const file = await takeFile(on, brokerId, bytes);
@@ -70,7 +70,7 @@ export const replaceDocument = async (
     const now = await findPaper(tx, estateId, document);
     if (now.row === undefined || read === undefined) throw new Refused('STALE');
     // It may have been signed while the file was read.
-    if (now.row.replaced_by === null) decided(now, { type: 'REPLACE', isSigned: now.isSigned }, read);
+    if (now.row.replacedBy === null) decided(now, { type: 'REPLACE', isSigned: now.isSigned }, read);
     const { type, side, version } = now.row;
     const old = { id: document, version, revision: read };
     const signers = await stillParties(tx, estateId, now.signing);

@@ -17,29 +17,29 @@ import '#src/server/signing/documents/tables.ts';
 
 const selectPapers = (db: Kysely<Tables>, estateId: EstateId) =>
   db
-    .selectFrom('home_document')
+    .selectFrom('homeDocument')
     .select([
       'id',
       'type',
       'side',
       'version',
       'revision',
-      'from_name',
+      'fromName',
       'pages',
       'dated as day',
-      'hidden_at',
-      'replaced_by',
+      'hiddenAt',
+      'replacedBy',
     ])
-    .where('estate_id', '=', estateId);
+    .where('estateId', '=', estateId);
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number];
 
 /** Returns whom a paper is shown to: for one of the broker system without a side, those who read its type. */
 export const audienceOf = ({
   type,
   side,
-  hidden_at,
-}: Pick<PaperRow, 'type' | 'side' | 'hidden_at'>): Audience | 'none' => {
-  if (hidden_at !== null) return 'none';
+  hiddenAt,
+}: Pick<PaperRow, 'type' | 'side' | 'hiddenAt'>): Audience | 'none' => {
+  if (hiddenAt !== null) return 'none';
   if (side !== null) return side;
   if (mayBeShownTo(type, 'both')) return 'both';
   return isForSellers(type) ? 'seller' : 'none';
@@ -53,7 +53,7 @@ export const deskDocumentOf = (row: PaperRow, signing: PaperSignatures | undefin
   visibleTo: audienceOf(row),
   version: row.version,
   revision: row.revision,
-  from: row.from_name,
+  from: row.fromName,
   dated: row.day,
   pages: row.pages,
   signing: signing === undefined ? null : { state: signing.state, signers: signing.signers },
@@ -73,7 +73,7 @@ export const readDocuments = async (
   { cursor, limit }: Page,
 ): Promise<DeskDocuments> => {
   await partInHome(db, estateId, me, 'documents');
-  let query = selectPapers(db, estateId).where('replaced_by', 'is', null);
+  let query = selectPapers(db, estateId).where('replacedBy', 'is', null);
   if (cursor !== undefined) {
     const [day, id] = placeOf(cursor, place);
     query = query.where(sql<boolean>`(dated < ${day}::date or (dated = ${day}::date and id > ${id}::uuid))`);

@@ -16,14 +16,14 @@ const tokenOf = (who: Who): string => tokens[who] ?? '';
 const insertBroker = async (name: Who, role: 'assistant' | 'mainBroker' | 'responsibleBroker', office: string) => {
   const id = v.parse(brokerId, `br-${name}`);
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
-  const row = { id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null };
+  const row = { id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null };
   await on().db.insertInto('broker').values(row).execute();
   tokens[name] = await broker(id);
 };
 
 beforeAll(async () => {
   await insertHome(on().database);
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(other).execute();
   tokens.main = await broker();
   await insertBroker('assistant', 'assistant', 'of-test');
@@ -37,8 +37,8 @@ let seller: Seller;
 let params: { id: string; order: string };
 beforeEach(async () => {
   ({ home, seller } = await homeAt('marketing'));
-  const assistant_id = v.parse(brokerId, 'br-assistant');
-  await on().db.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
+  const assistantId = v.parse(brokerId, 'br-assistant');
+  await on().db.updateTable('estate').set({ assistantId }).where('id', '=', home.estateId).execute();
   params = { id: home.estateId, order: (await order(seller, home.estateId)).body.id };
 });
 

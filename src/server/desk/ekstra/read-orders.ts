@@ -13,39 +13,39 @@ import '#src/server/identity/customers/tables.ts';
 import '#src/server/services/ekstra/tables.ts';
 
 const selectOrders = (db: Kysely<Tables>) =>
-  db.selectFrom('ekstra_order as order').innerJoin('estate', 'estate.id', 'order.estate_id');
+  db.selectFrom('ekstraOrder as order').innerJoin('estate', 'estate.id', 'order.estateId');
 
 const withPeople = (query: ReturnType<typeof selectOrders>) =>
   query
-    .innerJoin('customer', 'customer.id', 'order.customer_id')
-    .leftJoin('broker as main', 'main.id', 'estate.broker_id')
+    .innerJoin('customer', 'customer.id', 'order.customerId')
+    .leftJoin('broker as main', 'main.id', 'estate.brokerId')
     .selectAll('order')
-    .select(['estate.street', 'estate.city', 'estate.broker_id', 'estate.assistant_id'])
-    .select(['given_name', 'family_name', 'main.name as main_name']);
+    .select(['estate.street', 'estate.city', 'estate.brokerId', 'estate.assistantId'])
+    .select(['givenName', 'familyName', 'main.name as mainName']);
 type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 
 /** A broker who reads a home in a list of theirs is its main broker, its assistant, or the one responsible. */
-const partOf = ({ broker_id, assistant_id }: Row, me: BrokerId): PartInHome['part'] => {
-  if (broker_id === me) return 'main';
-  return assistant_id === me ? 'assistant' : 'responsible';
+const partOf = ({ brokerId, assistantId }: Row, me: BrokerId): PartInHome['part'] => {
+  if (brokerId === me) return 'main';
+  return assistantId === me ? 'assistant' : 'responsible';
 };
 
 const orderOf = (row: Row, { part, mainBroker }: PartInHome): DeskEkstraOrder => {
-  const orderedAt = row.ordered_at;
+  const orderedAt = row.orderedAt;
   return {
     id: row.id,
-    estateId: row.estate_id,
+    estateId: row.estateId,
     address: row.street,
     city: row.city,
-    name: `${row.given_name} ${row.family_name}`.trim(),
+    name: `${row.givenName} ${row.familyName}`.trim(),
     package: row.package,
     price: row.price,
     state: row.state,
-    startNow: row.start_now,
+    startNow: row.startNow,
     orderedAt,
     withdrawUntil: lastWithdrawalDay(orderedAt),
     dueOn: dueDay(row),
-    paymentInfo: row.payment_info,
+    paymentInfo: row.paymentInfo,
     part,
     mainBroker,
   };
@@ -53,17 +53,17 @@ const orderOf = (row: Row, { part, mainBroker }: PartInHome): DeskEkstraOrder =>
 
 /** The broker's own homes; for the one responsible, those of the office. */
 const isFor =
-  (me: BrokerId) => (on: ExpressionBuilder<Tables & { order: Tables['ekstra_order'] }, 'estate' | 'order'>) => {
+  (me: BrokerId) => (on: ExpressionBuilder<Tables & { order: Tables['ekstraOrder'] }, 'estate' | 'order'>) => {
     const responsibleFor = on
       .selectFrom('broker as me')
-      .innerJoin('broker as colleague', 'colleague.office_id', 'me.office_id')
+      .innerJoin('broker as colleague', 'colleague.officeId', 'me.officeId')
       .select('colleague.id')
       .where('me.id', '=', me)
       .where('me.role', '=', 'responsibleBroker');
     return on.or([
-      on('estate.broker_id', '=', me),
-      on('estate.assistant_id', '=', me),
-      on('estate.broker_id', 'in', responsibleFor),
+      on('estate.brokerId', '=', me),
+      on('estate.assistantId', '=', me),
+      on('estate.brokerId', 'in', responsibleFor),
     ]);
   };
 
@@ -75,16 +75,16 @@ export const readOrders = async (
 ): Promise<DeskEkstraOrders> => {
   const waiting = selectOrders(db)
     .where('order.state', 'in', ['ordered', 'answered'])
-    .where('estate.archived_at', 'is', null)
+    .where('estate.archivedAt', 'is', null)
     .where(isFor(me));
   const { total } = await waiting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await withPeople(waiting)
-    .orderBy('order.ordered_at')
+    .orderBy('order.orderedAt')
     .orderBy('order.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const items = rows.map((row) => orderOf(row, { part: partOf(row, me), mainBroker: row.main_name ?? '' }));
+  const items = rows.map((row) => orderOf(row, { part: partOf(row, me), mainBroker: row.mainName ?? '' }));
   return { items, total };
 };
 

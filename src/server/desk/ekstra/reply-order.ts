@@ -25,7 +25,7 @@ const lockReplied = async (tx: Tx, { estateId, order, broker }: OrderReply) => {
   await tx.selectFrom('estate').select('id').where('id', '=', estateId).forUpdate().execute();
   const part = await partInHome(tx, estateId, broker.brokerId, 'ekstra');
   const row = await lockOrder(tx, order);
-  if (row === undefined || row.estate_id !== estateId) throw new Refused('NOT_FOUND');
+  if (row === undefined || row.estateId !== estateId) throw new Refused('NOT_FOUND');
   return { part, row };
 };
 

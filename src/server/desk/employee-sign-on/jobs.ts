@@ -10,6 +10,6 @@ export const deleteConsumedTokens = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('consumed_token').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('consumedToken').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
   },
 });

@@ -18,9 +18,9 @@ const password = 'Riktig passord 1';
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const employee = async (given: object = {}) =>
   signedInCustomer(on(), {
-    is_employee: true,
-    broker_id: v.parse(brokerId, 'br-test'),
-    password_hash: await hashPassword(password),
+    isEmployee: true,
+    brokerId: v.parse(brokerId, 'br-test'),
+    passwordHash: await hashPassword(password),
     ...given,
   });
 const handOver = (token: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -52,7 +52,7 @@ describe('an employee who opens the admin tab', () => {
     await sql`insert into broker (id, name, email, phone, role, title, office_id, signed_up_at)
       values ('br-venter', 'Venter Vik', 'venter@megler.example.com', '+4742000123', 'assistant', 'Megler', 'of-test', now())
       on conflict do nothing`.execute(on().db);
-    const { token } = await employee({ broker_id: v.parse(brokerId, 'br-venter') });
+    const { token } = await employee({ brokerId: v.parse(brokerId, 'br-venter') });
     expect((await handOver(token)).status).toBe(401);
     await sql`update broker set approved_at = now() where id = 'br-venter'`.execute(on().db);
     expect((await handOver(token)).status).toBe(303);
@@ -113,8 +113,8 @@ describe('an employee who opens the admin tab', () => {
 
 describe('no one else comes in', () => {
   test.each([
-    ['who is no employee', { is_employee: false }],
-    ['who has no place among the brokers', { broker_id: null }],
+    ['who is no employee', { isEmployee: false }],
+    ['who has no place among the brokers', { brokerId: null }],
   ])('an employee’s sign-on refuses a person %s', async (_who, given) => {
     expect((await handOver((await employee(given)).token)).status).toBe(401);
   });

@@ -22,12 +22,12 @@ const arrivalSeconds = 60;
 const brokerOf = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<BrokerId | undefined> => {
   const row = await on.db
     .selectFrom('customer')
-    .innerJoin('broker', 'broker.id', 'customer.broker_id')
+    .innerJoin('broker', 'broker.id', 'customer.brokerId')
     .select('broker.id')
     .where('customer.id', '=', id)
-    .where('customer.is_employee', '=', true)
+    .where('customer.isEmployee', '=', true)
     .where(isOpenAccount)
-    .where('broker.left_at', 'is', null)
+    .where('broker.leftAt', 'is', null)
     .executeTakeFirst();
   return row?.id;
 };
@@ -62,14 +62,14 @@ export const arrive = async (on: Server, web: Web): Promise<LoggedIn> => {
     arrival === undefined
       ? undefined
       : await on.db
-          .updateTable('consumed_token')
-          .set({ arrival_sha256: null })
-          .where('arrival_sha256', '=', sha256Of(arrival))
-          .where('arrive_by', '>', sql<IsoInstant>`now()`)
-          .returning('customer_id')
+          .updateTable('consumedToken')
+          .set({ arrivalSha256: null })
+          .where('arrivalSha256', '=', sha256Of(arrival))
+          .where('arriveBy', '>', sql<IsoInstant>`now()`)
+          .returning('customerId')
           .executeTakeFirst();
-  const brokerId = found && (await brokerOf(on, found.customer_id));
+  const brokerId = found && (await brokerOf(on, found.customerId));
   if (!found || !brokerId) throw new Refused('AUTH_NOT_LOGGED_IN');
-  const { token, expiresAt } = await beginSession(on, brokerId, { handedOverBy: found.customer_id });
+  const { token, expiresAt } = await beginSession(on, brokerId, { handedOverBy: found.customerId });
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, brokerId) };
 };

@@ -100,7 +100,7 @@ test('the takeover is counted from its own log too', async () => {
 
 test('what the log says of the way is names of steps, and the log holds', async () => {
   const { db } = place().on;
-  const rows = await db.selectFrom('flow_event').select('data').where('type', '=', 'EDIT').execute();
+  const rows = await db.selectFrom('flowEvent').select('data').where('type', '=', 'EDIT').execute();
   const paths = rows.flatMap(({ data }) => (Array.isArray(data.path) ? [data.path] : []));
   expect(paths.length).toBeGreaterThan(5);
   for (const path of paths) for (const step of path) expect(String(step)).toMatch(/^[a-z-]+$/);
@@ -114,16 +114,16 @@ const job = () =>
     lastAttempt: false,
     signal: new AbortController().signal,
   });
-const kept = () => place().on.db.selectFrom('funnel_count').selectAll().orderBy('edge').orderBy('flow').execute();
+const kept = () => place().on.db.selectFrom('funnelCount').selectAll().orderBy('edge').orderBy('flow').execute();
 
 test('a form is counted once, however many pages and jobs read it at once', async () => {
   const before = await kept();
-  for (const { id } of await place().on.db.selectFrom('flow_instance').select('id').execute()) {
-    await place().on.db.insertInto('funnel_mark').values({ instance_id: id }).execute();
+  for (const { id } of await place().on.db.selectFrom('flowInstance').select('id').execute()) {
+    await place().on.db.insertInto('funnelMark').values({ instanceId: id }).execute();
   }
   await Promise.all([job(), read(tokens.own), read(tokens.other), job(), read(tokens.own)]);
   expect(await kept()).toEqual(before);
-  expect(await place().on.db.selectFrom('funnel_mark').selectAll().execute()).toEqual([]);
+  expect(await place().on.db.selectFrom('funnelMark').selectAll().execute()).toEqual([]);
 });
 
 test('a home that moves to another broker takes its forms from the one office to the other', async () => {
@@ -131,12 +131,12 @@ test('a home that moves to another broker takes its forms from the one office to
   const office = v.parse(officeId, 'of-two');
   await db
     .insertInto('office')
-    .values({ id: office, name: 'To', org_number: '311047299', phone: '+4742000100' })
+    .values({ id: office, name: 'To', orgNumber: '311047299', phone: '+4742000100' })
     .execute();
-  await db.updateTable('broker').set({ office_id: office }).where('id', '=', otherBroker.id).execute();
+  await db.updateTable('broker').set({ officeId: office }).where('id', '=', otherBroker.id).execute();
   expect((await sellers(tokens.other)).forms).toBe(0);
   for (const { estateId } of homes) {
-    await db.updateTable('estate').set({ broker_id: otherBroker.id }).where('id', '=', estateId).execute();
+    await db.updateTable('estate').set({ brokerId: otherBroker.id }).where('id', '=', estateId).execute();
   }
   expect([(await sellers()).forms, (await sellers(tokens.other)).forms]).toEqual([0, 5]);
 });

@@ -20,10 +20,10 @@ const turnsOfPage = 5;
 interface Row {
   readonly id: FlowInstanceId;
   readonly flow: FlowName;
-  readonly office_id: OfficeId;
-  readonly begun_at: IsoInstant;
+  readonly officeId: OfficeId;
+  readonly begunAt: IsoInstant;
   readonly type: string;
-  readonly by_party: boolean;
+  readonly byParty: boolean;
   readonly at: IsoInstant;
   readonly path: readonly string[] | null;
 }
@@ -45,7 +45,7 @@ const logOf = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<readonly
   return rows;
 };
 
-const eventOf = ({ type, by_party: byParty, at, path }: Row): LoggedEvent => ({
+const eventOf = ({ type, byParty, at, path }: Row): LoggedEvent => ({
   type,
   byParty,
   at: Date.parse(at),
@@ -55,15 +55,15 @@ const eventOf = ({ type, by_party: byParty, at, path }: Row): LoggedEvent => ({
 const wayOf = (first: Row, rows: readonly Row[], at: number) => {
   const { journey, lifecycle } = signableOf(first.flow);
   const { came, left, returned, leavesAt } = formWay(journey, lifecycle.machine, rows.map(eventOf), at);
-  const ends = Date.parse(first.begun_at) + coveredDays * 86_400_000;
+  const ends = Date.parse(first.begunAt) + coveredDays * 86_400_000;
   return {
-    instance_id: first.id,
-    office_id: first.office_id,
+    instanceId: first.id,
+    officeId: first.officeId,
     flow: linkFlowOf(first.flow),
     came: [...came],
     gone: [...left],
     returned: [...returned],
-    look_at: instantOf(Math.min(leavesAt ?? ends, ends)),
+    lookAt: instantOf(Math.min(leavesAt ?? ends, ends)),
   };
 };
 
@@ -71,7 +71,7 @@ const wayOf = (first: Row, rows: readonly Row[], at: number) => {
 const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('funnel', 0))`.execute(tx);
   // Before the log is read: an event that commits meanwhile has a mark of its own, which stays.
-  await tx.deleteFrom('funnel_mark').where('instance_id', 'in', forms).execute();
+  await tx.deleteFrom('funnelMark').where('instanceId', 'in', forms).execute();
   const logs = new Map<FlowInstanceId, Row[]>();
   for (const row of await logOf(tx, forms)) {
     const log = logs.get(row.id);
@@ -81,19 +81,19 @@ const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void
   const at = Date.parse(await now(tx));
   const ways = [...logs.values()].flatMap((rows) => (rows[0] === undefined ? [] : [wayOf(rows[0], rows, at)]));
   const gone = forms.filter((form) => !logs.has(form));
-  if (gone.length > 0) await tx.deleteFrom('funnel_way').where('instance_id', 'in', gone).execute();
+  if (gone.length > 0) await tx.deleteFrom('funnelWay').where('instanceId', 'in', gone).execute();
   if (ways.length === 0) return;
   await tx
-    .insertInto('funnel_way')
+    .insertInto('funnelWay')
     .values(ways)
     .onConflict((known) =>
-      known.column('instance_id').doUpdateSet(({ ref }) => ({
-        office_id: ref('excluded.office_id'),
+      known.column('instanceId').doUpdateSet(({ ref }) => ({
+        officeId: ref('excluded.officeId'),
         flow: ref('excluded.flow'),
         came: ref('excluded.came'),
         gone: ref('excluded.gone'),
         returned: ref('excluded.returned'),
-        look_at: ref('excluded.look_at'),
+        lookAt: ref('excluded.lookAt'),
       })),
     )
     .execute();
@@ -101,12 +101,12 @@ const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void
 
 /** Reads again the next forms that are due. Returns false when these were the last ones. */
 const keepNext = async (on: Dependencies, [marked, known]: Own): Promise<boolean> => {
-  const { rows } = await sql<{ instance_id: FlowInstanceId }>`
+  const { rows } = await sql<{ instanceId: FlowInstanceId }>`
     select instance_id from funnel_way where look_at <= now() and ${known}
     union
     select instance_id from funnel_mark where ${marked}
     limit ${atOnce}`.execute(on.db);
-  const forms = rows.map(({ instance_id }) => instance_id);
+  const forms = rows.map(({ instanceId }) => instanceId);
   if (forms.length > 0) await on.transaction((tx) => keepThese(tx, forms));
   return forms.length === atOnce;
 };

@@ -15,9 +15,9 @@ import './tables.ts';
 export const readFunnel = async (on: Pick<Server, 'db' | 'transaction'>, broker: BrokerId): Promise<Funnel> => {
   await keepWaysOf(on, broker);
   const rows = await on.db
-    .selectFrom('funnel_count')
+    .selectFrom('funnelCount')
     .select(['flow', 'edge', 'came', 'gone as left', 'returned'])
-    .where('office_id', '=', (eb) => eb.selectFrom('broker').select('office_id').where('id', '=', broker))
+    .where('officeId', '=', (eb) => eb.selectFrom('broker').select('officeId').where('id', '=', broker))
     .execute();
   const folders = [...new Map(signedFlows().map((flow) => [linkFlowOf(flow), flow]))];
   return {

@@ -5,19 +5,19 @@ import type { LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 
 /** How far one form has come: edges as `edgeKey` names them. Read again by `keepWays`. */
 interface FunnelWayTable {
-  readonly instance_id: FlowInstanceId;
-  readonly office_id: OfficeId;
+  readonly instanceId: FlowInstanceId;
+  readonly officeId: OfficeId;
   readonly flow: LinkFlow;
   readonly came: string[];
   readonly gone: string[];
   readonly returned: string[];
   /** When time alone changes the row. */
-  readonly look_at: ColumnType<IsoInstant | null, IsoInstant, IsoInstant>;
+  readonly lookAt: ColumnType<IsoInstant | null, IsoInstant, IsoInstant>;
 }
 
 /** The sums of an office's forms by edge, kept by a trigger; the edge without a name counts the forms. */
 interface FunnelCountTable {
-  readonly office_id: OfficeId;
+  readonly officeId: OfficeId;
   readonly flow: LinkFlow;
   readonly edge: string;
   readonly came: number;
@@ -28,13 +28,13 @@ interface FunnelCountTable {
 /** A form whose log has grown since it was read. */
 interface FunnelMarkTable {
   readonly number: ColumnType<string, never, never>;
-  readonly instance_id: FlowInstanceId;
+  readonly instanceId: FlowInstanceId;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    funnel_way: FunnelWayTable;
-    funnel_count: FunnelCountTable;
-    funnel_mark: FunnelMarkTable;
+    funnelWay: FunnelWayTable;
+    funnelCount: FunnelCountTable;
+    funnelMark: FunnelMarkTable;
   }
 }

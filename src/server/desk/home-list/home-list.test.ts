@@ -61,7 +61,7 @@ describe('the list of homes', () => {
       } while (cursor !== null);
       for (const id of at(0, 1, 2, 3, 4)) expect(seen.filter((one) => one === id)).toHaveLength(1);
       expect(new Set(seen).size).toBe(seen.length);
-      await change(late).set({ broker_id: null }).execute();
+      await change(late).set({ brokerId: null }).execute();
     },
   );
 
@@ -79,7 +79,7 @@ describe('the list of homes', () => {
       const { items, total } = await page({ q });
       expect([q, items.length, total]).toEqual(q === '%' ? [q, 6, 6] : [q, 0, 0]);
     }
-    await change(home).set({ broker_id: null }).execute();
+    await change(home).set({ brokerId: null }).execute();
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('the list of homes', () => {
     ],
     [{ limit: '51' }],
     [{ limit: '0' }],
-    [{ sort: 'password_hash' }],
+    [{ sort: 'passwordHash' }],
     [{ show: 'all' }],
     [{ q: 'x'.repeat(121) }],
   ])('refuses %j', async (query) => {
@@ -108,7 +108,7 @@ describe('the list of homes', () => {
     expect((await queueOf(placeOf(tokens.other))).map(({ estateId }) => estateId)).toContain(home.estateId);
     expect(idsOf(await page())).toContain(home.estateId);
     await change(home)
-      .set({ broker_id: 'br-test' as BrokerId })
+      .set({ brokerId: 'br-test' as BrokerId })
       .execute();
     expect(idsOf(await page())).not.toContain(home.estateId);
     expect((await queueOf(placeOf(tokens.other))).map(({ estateId }) => estateId)).not.toContain(home.estateId);
@@ -118,14 +118,14 @@ describe('the list of homes', () => {
 
 describe('what is kept of a home', () => {
   const kept = (home: TestHome) =>
-    on().db.selectFrom('desk_home').selectAll().where('estate_id', '=', home.estateId).executeTakeFirstOrThrow();
+    on().db.selectFrom('deskHome').selectAll().where('estateId', '=', home.estateId).executeTakeFirstOrThrow();
   const job = (signal = new AbortController().signal) =>
     keepDeskHomes.run({}, on(), { id: '1', attempt: 1, lastAttempt: false, signal });
 
   test('is read again by the job when no broker reads it, and only once', async () => {
     const home = await insert({ takeoverInDays: 30 });
     await job();
-    expect(await kept(home)).toMatchObject({ is_listed: true, is_done: false, urgency: 1 });
+    expect(await kept(home)).toMatchObject({ isListed: true, isDone: false, urgency: 1 });
     const { revision } = await kept(home);
     await change(home).set({ street: 'Omdøpt vei 3' }).execute();
     await job();

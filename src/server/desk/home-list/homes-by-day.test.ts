@@ -8,9 +8,9 @@ const kindsOf = async ({ estateId }: TestHome) => {
   const { on } = desk.current;
   await keepDeskHomes.run({}, on, { id: '1', attempt: 1, lastAttempt: false, signal: new AbortController().signal });
   const rows = await on.db
-    .selectFrom('desk_need')
+    .selectFrom('deskNeed')
     .select('need')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .orderBy('position')
     .execute();
   return rows.flatMap(({ need }) => (need.flow === undefined ? [need.kind] : []));

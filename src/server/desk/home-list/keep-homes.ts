@@ -6,6 +6,7 @@ import { listsBy } from '#src/domain/lists-by.ts';
 import { waitingStops } from '#src/server/forms/contact-stops/stops.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
@@ -31,11 +32,11 @@ export const noDay = '9999-12-31';
 export const loadHomes = async (on: Pick<Server, 'db' | 'config' | 'encryption'>, ids: readonly EstateId[]) => {
   const takeovers = await loadTakeovers(on.db, on, await estatesByIds(on.db, ids));
   const forms = listsBy(await homeForms(on.db, on, ids), ({ row }) => row.estateId);
-  const powers = listsBy(await powersOfHomes(on.db, ids), ({ estate_id }) => estate_id);
+  const powers = listsBy(await powersOfHomes(on.db, ids), ({ estateId }) => estateId);
   const held = await heldSince(on.db, ids);
   const doubts = await doubtsOf(on.db, ids);
   const stops = await waitingStops(on.db, ids);
-  const reminders = listsBy(await remindersOf(on.db, ids), ({ estate_id }) => estate_id);
+  const reminders = listsBy(await remindersOf(on.db, ids), ({ estateId }) => estateId);
   return takeovers.map((loaded) => {
     const { id } = loaded.estate;
     const own = forms.get(id) ?? [];
@@ -52,9 +53,9 @@ const rowOf = ({ loaded, forms, found, needs, wakesAt }: LoadedHome) => {
   const { address, unit, postcode, city, assignmentNumber } = estate.home;
   const names = peopleIn(loaded).map(({ name }) => name);
   return {
-    look_at: nextLook(loaded, { forms, waits: found.length > 0, wakesAt }),
-    is_listed: true,
-    is_done: isDone,
+    lookAt: nextLook(loaded, { forms, waits: found.length > 0, wakesAt }),
+    isListed: true,
+    isDone,
     urgency: needs.length > 0 && !isDone ? 0 : 1,
     day: takeoverDayOf(row) ?? noDay,
     address: address.toLowerCase(),
@@ -64,7 +65,7 @@ const rowOf = ({ loaded, forms, found, needs, wakesAt }: LoadedHome) => {
 };
 
 interface DueHome {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly revision: number;
 }
 
@@ -72,53 +73,53 @@ interface DueHome {
 const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome[], marks: readonly string[]) => {
   // Another process that holds a row writes it: it is skipped, and nothing waits here.
   const held = await tx
-    .selectFrom('desk_home')
-    .select(['estate_id', 'revision', 'broker_id', 'assistant_id'])
+    .selectFrom('deskHome')
+    .select(['estateId', 'revision', 'brokerId', 'assistantId'])
     .where(
-      'estate_id',
+      'estateId',
       'in',
-      due.map(({ estate_id }) => estate_id),
+      due.map(({ estateId }) => estateId),
     )
     .forUpdate()
     .skipLocked()
     .execute();
-  const read = new Map(due.map(({ estate_id, revision }) => [estate_id, revision]));
-  const same = held.filter(({ estate_id, revision }) => read.get(estate_id) === revision);
+  const read = new Map(due.map(({ estateId, revision }) => [estateId, revision]));
+  const same = held.filter(({ estateId, revision }) => read.get(estateId) === revision);
   if (same.length === 0) return;
-  const ids = same.map(({ estate_id }) => estate_id);
+  const ids = same.map(({ estateId }) => estateId);
   if (marks.length > 0) {
-    await tx.deleteFrom('desk_mark').where('number', 'in', marks).where('estate_id', 'in', ids).execute();
+    await tx.deleteFrom('deskMark').where('number', 'in', marks).where('estateId', 'in', ids).execute();
   }
-  await tx.deleteFrom('desk_need').where('estate_id', 'in', ids).execute();
+  await tx.deleteFrom('deskNeed').where('estateId', 'in', ids).execute();
   const found = new Map(homes.map((home) => [home.loaded.estate.id, home]));
   const needs = same.flatMap(({ revision, ...home }) =>
-    (found.get(home.estate_id)?.needs ?? []).map((need, position) => {
+    (found.get(home.estateId)?.needs ?? []).map((need, position) => {
       return { ...home, position, kind: need.kind, day: need.date ?? noDay, need: JSON.stringify(need) };
     }),
   );
-  if (needs.length > 0) await tx.insertInto('desk_need').values(needs).execute();
+  if (needs.length > 0) await tx.insertInto('deskNeed').values(needs).execute();
   await writeSettled(
     tx,
     ids.flatMap((id) => found.get(id)?.settled ?? []),
   );
   const rows = ids.map((id) => {
     const home = found.get(id);
-    return { estate_id: id, ...(home === undefined ? { look_at: null, is_listed: false } : rowOf(home)) };
+    return { estateId: id, ...(home === undefined ? { lookAt: null, isListed: false } : rowOf(home)) };
   });
   await sql`update desk_home as home set revision = home.revision + 1, look_at = kept.look_at, is_listed = kept.is_listed,
       is_done = coalesce(kept.is_done, false), urgency = coalesce(kept.urgency, 1),
       day = coalesce(kept.day, ${noDay}), address = coalesce(kept.address, ''), search = coalesce(kept.search, ''),
       points = coalesce(kept.points, '[]')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(estate_id uuid, look_at timestamptz,
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb) as kept(estate_id uuid, look_at timestamptz,
       is_listed boolean, is_done boolean, urgency int, day date, address text, search text, points jsonb)
     where home.estate_id = kept.estate_id`.execute(tx);
 };
 
 /** Reads these homes again, and keeps what the desk lists of them. */
 const keepThese = async (on: Dependencies, due: readonly DueHome[]): Promise<void> => {
-  const ids = due.map(({ estate_id }) => estate_id);
+  const ids = due.map(({ estateId }) => estateId);
   // Read before the homes: a change that commits meanwhile has a mark of its own, which stays.
-  const marks = await on.db.selectFrom('desk_mark').select('number').where('estate_id', 'in', ids).execute();
+  const marks = await on.db.selectFrom('deskMark').select('number').where('estateId', 'in', ids).execute();
   const homes = await loadHomes(on, ids);
   const numbers = marks.map(({ number }) => number);
   await on.transaction((tx) => write(tx, homes, due, numbers));

@@ -50,22 +50,22 @@ const holding = (q: string): RawBuilder<unknown> => {
 /** Returns the ids of one page, and the cursor of the next; null for the last. */
 const readPage = async (on: Pick<Server, 'db'>, me: BrokerId, asked: AskedHomes) => {
   const { order, down } = orderOf(asked);
-  const keys = sql.join([...order.columns, 'estate_id'].map((name) => sql.ref(name)));
+  const keys = sql.join([...order.columns, 'estateId'].map((name) => sql.ref(name)));
   const after = asked.cursor === undefined ? null : placeOf(asked.cursor, order.place);
   const [beyond, way] = down ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const from = after === null ? sql`true` : sql`(${keys}) ${beyond} (${sql.join(after.map((one) => typed(one)))})`;
   const isDone = asked.show === 'done';
-  const sorted = sql.join([...order.columns, 'estate_id'].map((name) => sql`${sql.ref(`mine.${name}`)} ${way}`));
+  const sorted = sql.join([...order.columns, 'estateId'].map((name) => sql`${sql.ref(`mine.${name}`)} ${way}`));
   const where = sql`is_done = ${isDone} and ${holding(asked.q)} and ${from}`;
-  const { rows } = await sql<{ estate_id: EstateId; urgency: number; day: IsoDate; address: string }>`
+  const { rows } = await sql<{ estateId: EstateId; urgency: number; day: IsoDate; address: string }>`
     select estate_id, urgency, day, address from ${mine(me, where)} as mine
     order by ${sorted} limit ${asked.limit + 1}`.execute(on.db);
   const page = rows.slice(0, asked.limit);
   const last = page.at(-1);
-  if (rows.length <= asked.limit || last === undefined) return { ids: page.map(({ estate_id: id }) => id), next: null };
+  if (rows.length <= asked.limit || last === undefined) return { ids: page.map(({ estateId: id }) => id), next: null };
   const place = { urgent: [last.urgency, last.day], date: [last.day], address: [last.address] };
   const name = order === orders.date ? 'date' : asked.sort;
-  return { ids: page.map(({ estate_id: id }) => id), next: cursorOf([...place[name], last.estate_id]) };
+  return { ids: page.map(({ estateId: id }) => id), next: cursorOf([...place[name], last.estateId]) };
 };
 
 const typed = (value: string | number): RawBuilder<unknown> => {

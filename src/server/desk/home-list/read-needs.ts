@@ -49,7 +49,7 @@ export const readNeedsOfKind = async (on: Dependencies, me: BrokerId, asked: Ask
       ? sql`true`
       : sql`(day, estate_id, position) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::int)`;
   const ofKind = sql`kind = ${asked.kind}`;
-  const { rows } = await sql<{ need: Need; day: IsoDate; estate_id: string; position: number }>`
+  const { rows } = await sql<{ need: Need; day: IsoDate; estateId: string; position: number }>`
     select need, day, estate_id, position from ${mine(me, sql`${ofKind} and ${from}`)} as mine
     order by mine.day, estate_id, position limit ${asked.limit + 1}`.execute(on.db);
   const counted = await sql<{ total: number }>`
@@ -59,6 +59,6 @@ export const readNeedsOfKind = async (on: Dependencies, me: BrokerId, asked: Ask
   return {
     items: page.map(({ need }) => need),
     total: counted.rows[0]?.total ?? 0,
-    next: rows.length <= asked.limit || last === undefined ? null : cursorOf([last.day, last.estate_id, last.position]),
+    next: rows.length <= asked.limit || last === undefined ? null : cursorOf([last.day, last.estateId, last.position]),
   };
 };

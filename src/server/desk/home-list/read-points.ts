@@ -13,10 +13,6 @@ export const openPointsOf = async (
 ): Promise<ReadonlyMap<EstateId, NonNullable<Need['points']>>> => {
   if (ids.length === 0) return new Map();
   await keepHomesWith(on, ids);
-  const rows = await on.db
-    .selectFrom('desk_home')
-    .select(['estate_id', 'points'])
-    .where('estate_id', 'in', ids)
-    .execute();
-  return new Map(rows.flatMap(({ estate_id, points }) => (points.length === 0 ? [] : [[estate_id, points]])));
+  const rows = await on.db.selectFrom('deskHome').select(['estateId', 'points']).where('estateId', 'in', ids).execute();
+  return new Map(rows.flatMap(({ estateId, points }) => (points.length === 0 ? [] : [[estateId, points]])));
 };

@@ -5,17 +5,17 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A home as the desk lists it. Read again by `keepHomes` when marked, or when `look_at` comes. */
 interface DeskHomeTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   /** As in `estate`, kept by a trigger. */
-  readonly broker_id: BrokerId | null;
-  readonly assistant_id: BrokerId | null;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
   /** Counts how often the row was read again. */
   readonly revision: Generated<number>;
   /** When the row is to be read again; null while time alone changes nothing. */
-  readonly look_at: ColumnType<IsoInstant | null, never, string | null>;
+  readonly lookAt: ColumnType<IsoInstant | null, never, string | null>;
   /** Whether the home has a takeover. */
-  readonly is_listed: boolean;
-  readonly is_done: boolean;
+  readonly isListed: boolean;
+  readonly isDone: boolean;
   /** 0 for a home that waits for the broker, else 1. */
   readonly urgency: number;
   /** The agreed or actual day of the takeover; the year 9999 before there is one. */
@@ -29,14 +29,14 @@ interface DeskHomeTable {
 /** A change of a home that the desk has not read yet. */
 interface DeskMarkTable {
   readonly number: ColumnType<string, never, never>;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
 }
 
 interface DeskNeedTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly position: number;
-  readonly broker_id: BrokerId | null;
-  readonly assistant_id: BrokerId | null;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
   readonly kind: Need['kind'];
   readonly day: ColumnType<string, string, string>;
   readonly need: ColumnType<Need, string, string>;
@@ -44,8 +44,8 @@ interface DeskNeedTable {
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    desk_home: DeskHomeTable;
-    desk_need: DeskNeedTable;
-    desk_mark: DeskMarkTable;
+    deskHome: DeskHomeTable;
+    deskNeed: DeskNeedTable;
+    deskMark: DeskMarkTable;
   }
 }

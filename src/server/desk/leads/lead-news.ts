@@ -6,7 +6,7 @@ import type { FoundLead } from './lead-row.ts';
 /** Lets the customer know which broker has their lead. The first broker is news; a later one is not. */
 export const postTaken = (
   tx: Tx,
-  { row: { id, customer_id, estate_id, source } }: FoundLead,
+  { row: { id, customerId, estateId, source } }: FoundLead,
   by: string,
   at: IsoInstant,
 ): Promise<void> =>
@@ -14,8 +14,8 @@ export const postTaken = (
     tx,
     [
       {
-        customerId: customer_id,
-        estateId: estate_id,
+        customerId,
+        estateId,
         key: `LEAD_ANSWER:${id}`,
         value: null,
         was: null,

@@ -16,19 +16,19 @@ import '../contacts/tables.ts';
 const patience = 1;
 
 const brokerOf = (tx: Tx, id: BrokerId) =>
-  tx.selectFrom('broker').select(['id', 'name', 'office_id', 'role']).where('id', '=', id).executeTakeFirstOrThrow();
+  tx.selectFrom('broker').select(['id', 'name', 'officeId', 'role']).where('id', '=', id).executeTakeFirstOrThrow();
 
 const findLead = async (tx: Tx, id: CustomerLeadId, me: BrokerId, isLocked: boolean) => {
   const broker = await brokerOf(tx, me);
   const row = await tx
-    .selectFrom('contact_lead')
+    .selectFrom('contactLead')
     .selectAll()
     .where('id', '=', id)
-    .where('office_id', '=', broker.office_id)
+    .where('officeId', '=', broker.officeId)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (row === undefined) throw new Refused('NOT_FOUND');
-  return { row, me: broker, taker: row.broker_id === null ? null : await brokerOf(tx, row.broker_id) };
+  return { row, me: broker, taker: row.brokerId === null ? null : await brokerOf(tx, row.brokerId) };
 };
 export type FoundLead = Awaited<ReturnType<typeof findLead>>;
 
@@ -42,9 +42,9 @@ export const lockLead = (tx: Tx, id: CustomerLeadId, me: BrokerId) => findLead(t
 export const lifecycleOf = ({ row, taker }: FoundLead): Row<typeof customerLead.machine> => ({
   state: row.state,
   context: {
-    takenBy: row.broker_id,
+    takenBy: row.brokerId,
     takerName: taker?.name ?? '',
-    takenAt: row.taken_at,
+    takenAt: row.takenAt,
     reason: row.reason,
   },
 });
@@ -63,31 +63,31 @@ export const leadView = async (tx: Tx, found: FoundLead, at: IsoInstant): Promis
   if (taker !== null && taker.id !== me.id && !isResponsible) throw new Refused('NOT_FOUND');
   const customer = await tx
     .selectFrom('customer')
-    .select(['given_name', 'family_name', 'phone', 'email'])
-    .where('id', '=', row.customer_id)
+    .select(['givenName', 'familyName', 'phone', 'email'])
+    .where('id', '=', row.customerId)
     .executeTakeFirstOrThrow();
-  const home = await tx.selectFrom('estate').select('street').where('id', '=', row.estate_id).executeTakeFirstOrThrow();
+  const home = await tx.selectFrom('estate').select('street').where('id', '=', row.estateId).executeTakeFirstOrThrow();
   const question = await tx
-    .selectFrom('home_question')
+    .selectFrom('homeQuestion')
     .select('message')
-    .where('customer_id', '=', row.customer_id)
-    .where('estate_id', '=', row.estate_id)
-    .orderBy('asked_at', 'desc')
+    .where('customerId', '=', row.customerId)
+    .where('estateId', '=', row.estateId)
+    .orderBy('askedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const askedAt = row.created_at;
+  const askedAt = row.createdAt;
   return {
     id: row.id,
-    contactId: row.contact_id,
-    name: `${customer.given_name} ${customer.family_name}`.trim(),
+    contactId: row.contactId,
+    name: `${customer.givenName} ${customer.familyName}`.trim(),
     phone: customer.phone,
     email: customer.email,
-    estateID: row.estate_id,
+    estateID: row.estateId,
     address: home.street,
     source: row.source,
     message: row.source === 'question' ? (question?.message ?? null) : null,
     state: row.state,
-    takenAt: row.taken_at,
+    takenAt: row.takenAt,
     reason: row.reason,
     askedAt,
     broker: taker === null ? null : { id: taker.id, name: taker.name },

@@ -26,14 +26,14 @@ let tokens: Record<Who, string>;
 
 beforeAll(async () => {
   await insertHome(on().database);
-  const far = { id: v.parse(officeId, 'of-far'), name: 'Fjern', org_number: '311047300', phone: '+4742000101' };
+  const far = { id: v.parse(officeId, 'of-far'), name: 'Fjern', orgNumber: '311047300', phone: '+4742000101' };
   await on().db.insertInto('office').values(far).execute();
   for (const [name, { role, office }] of Object.entries(people)) {
     const id = v.parse(brokerId, `br-lead-${name}`);
     const contact = { name: `Navn ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
     await on()
       .db.insertInto('broker')
-      .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+      .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
       .execute();
     ids[name as Who] = id; // seam: the keys of a constant
   }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Noon on a Wednesday, a working day.
   await server.current.clock.set('2031-01-15T11:00:00.000Z');
-  await on().db.deleteFrom('contact_lead').execute();
+  await on().db.deleteFrom('contactLead').execute();
   const entries = await Promise.all(
     Object.entries(ids).map(async ([name, id]) => [name, (await beginSession(on(), v.parse(brokerId, id))).token]),
   );
@@ -58,13 +58,13 @@ const listed = async (who: Who) => (await send(brokerCustomers.leads, { ...as(wh
 const events = async (home: string) =>
   (
     await on()
-      .db.selectFrom('flow_event')
-      .select(['type', 'actor_name'])
-      .where('estate_id', '=', home as never) // seam: the id of a test's own home
+      .db.selectFrom('flowEvent')
+      .select(['type', 'actorName'])
+      .where('estateId', '=', home as never) // seam: the id of a test's own home
       .where('type', 'like', 'CUSTOMER_LEAD_%')
       .orderBy('seq')
       .execute()
-  ).map(({ type, actor_name }) => `${type} ${actor_name}`);
+  ).map(({ type, actorName }) => `${type} ${actorName}`);
 
 describe('taking a lead', () => {
   test('any broker of the office sees one without a broker, and takes it; the list then names them', async () => {
@@ -82,13 +82,13 @@ describe('taking a lead', () => {
       takenAt: '2031-01-15T11:00:00.000Z',
     });
     expect((await listed('colleague'))[0]).toMatchObject({ stage: 'taken', broker: 'Navn assistant', mine: false });
-    const { broker_id } = await on()
+    const { brokerId } = await on()
       .db.selectFrom('contact')
-      .innerJoin('contact_lead', 'contact_lead.contact_id', 'contact.id')
-      .select('contact.broker_id')
-      .where('contact_lead.id', '=', id)
+      .innerJoin('contactLead', 'contactLead.contactId', 'contact.id')
+      .select('contact.brokerId')
+      .where('contactLead.id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(broker_id).toBe(ids.assistant);
+    expect(brokerId).toBe(ids.assistant);
   });
 
   test('two at once: one wins, the other gets the name of the winner, and the log has one event', async () => {
@@ -207,7 +207,7 @@ test('a lost lead is deleted a year after it ended, a won one is not', async () 
   const left = async () => {
     const never = new AbortController().signal;
     await deleteLostLeads.run({}, on(), { id: randomUUID(), attempt: 1, lastAttempt: false, signal: never });
-    return (await on().db.selectFrom('contact_lead').select('id').execute()).map(({ id }) => id).toSorted();
+    return (await on().db.selectFrom('contactLead').select('id').execute()).map(({ id }) => id).toSorted();
   };
   await server.current.clock.advance({ seconds: 365 * 24 * 3600 - 1 });
   expect(await left()).toEqual([lost.id, won.id].toSorted());

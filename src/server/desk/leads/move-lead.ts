@@ -23,10 +23,10 @@ const stored = storedLifecycle({
   lifecycleOf: () => customerLead,
   lifeOf: lifecycleOf,
   write: async (tx, lead: FoundLead, { state, context }, { at }: LeadNote) => {
-    const changed = { state, broker_id: context.takenBy, reason: context.reason };
-    const times = { taken_at: context.takenAt, ended_at: state === 'won' || state === 'lost' ? at : null };
+    const changed = { state, brokerId: context.takenBy, reason: context.reason };
+    const times = { takenAt: context.takenAt, endedAt: state === 'won' || state === 'lost' ? at : null };
     await tx
-      .updateTable('contact_lead')
+      .updateTable('contactLead')
       .set({ ...changed, ...times })
       .where('id', '=', lead.row.id)
       .execute();
@@ -35,7 +35,7 @@ const stored = storedLifecycle({
   logged: ({ row, me }, { at, isLogged }, { type }) =>
     isLogged
       ? {
-          estateId: row.estate_id,
+          estateId: row.estateId,
           type: `CUSTOMER_LEAD_${type}`,
           actor: { kind: 'broker', id: me.id, name: me.name },
           data: { lead: row.id, state: row.state, ...(row.reason === null ? {} : { reason: row.reason }) },

@@ -15,11 +15,11 @@ export const countWaitingLeads = (
   on.transaction(async (tx) => {
     const at = await now(tx);
     return tx
-      .selectFrom('contact_lead')
-      .innerJoin('broker', 'broker.office_id', 'contact_lead.office_id')
+      .selectFrom('contactLead')
+      .innerJoin('broker', 'broker.officeId', 'contactLead.officeId')
       .where('broker.id', '=', me)
       .where('state', '=', 'new')
-      .where('contact_lead.created_at', '<=', sql<IsoInstant>`${workingHoursBefore(at, 1)}::timestamptz`)
+      .where('contactLead.createdAt', '<=', sql<IsoInstant>`${workingHoursBefore(at, 1)}::timestamptz`)
       .select(sql<number>`count(*)::int`.as('hour'))
       .select(
         sql<number>`(count(*) filter (where contact_lead.created_at <= ${workingHoursBefore(at, 8)}::timestamptz))::int`.as(

@@ -13,7 +13,7 @@ import '#src/server/identity/customers/tables.ts';
 
 const lockMeetings = (tx: Tx, leaver: BrokerId) =>
   selectBookings(tx)
-    .where('booking.broker_id', '=', leaver)
+    .where('booking.brokerId', '=', leaver)
     .where('booking.state', 'in', ['requested', 'proposed', 'confirmed'])
     .where('booking.start', '>', sql<IsoInstant>`now()`)
     .orderBy('booking.id')
@@ -28,16 +28,16 @@ const brokerOfCustomer = async (
 ): Promise<BrokerId | undefined> => {
   if (customer === null) return undefined;
   const found = await tx
-    .selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .innerJoin('estate', 'estate.id', 'party.estate_id')
-    .innerJoin('broker', 'broker.id', 'estate.broker_id')
+    .selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+    .innerJoin('estate', 'estate.id', 'party.estateId')
+    .innerJoin('broker', 'broker.id', 'estate.brokerId')
     .select('broker.id')
-    .where('own.customer_id', '=', customer)
-    .where('party.removed_at', 'is', null)
-    .where('estate.archived_at', 'is', null)
-    .where('broker.office_id', '=', office)
-    .where('broker.left_at', 'is', null)
+    .where('own.customerId', '=', customer)
+    .where('party.removedAt', 'is', null)
+    .where('estate.archivedAt', 'is', null)
+    .where('broker.officeId', '=', office)
+    .where('broker.leftAt', 'is', null)
     .orderBy('estate.id')
     .limit(1)
     .executeTakeFirst();
@@ -47,11 +47,11 @@ const brokerOfCustomer = async (
 /** Returns whether a broker has nothing else in the quarters of a meeting. */
 const isFreeFor = async (tx: Tx, to: BrokerId, ref: BookingId): Promise<boolean> => {
   const taken = await tx
-    .selectFrom('broker_cell as mine')
-    .innerJoin('broker_cell as theirs', 'theirs.quarter', 'mine.quarter')
+    .selectFrom('brokerCell as mine')
+    .innerJoin('brokerCell as theirs', 'theirs.quarter', 'mine.quarter')
     .select('mine.ref')
     .where('mine.ref', '=', ref)
-    .where('theirs.broker_id', '=', to)
+    .where('theirs.brokerId', '=', to)
     .limit(1)
     .executeTakeFirst();
   return taken === undefined;
@@ -62,8 +62,8 @@ const give = async (tx: Tx, on: MessageContext, row: BookingRow, to: BrokerId): 
   const at = await now(tx);
   const event = { type: 'HAND_OVER', isFree: await isFreeFor(tx, to, row.id), at } as const;
   if (!decide(booking, { state: row.state, context: contextOf(row) }, event).allowed) return false;
-  await tx.updateTable('broker_cell').set({ broker_id: to }).where('ref', '=', row.id).execute();
-  const moved = await moveBooking(tx, row, { event, at }, { broker_id: to });
+  await tx.updateTable('brokerCell').set({ brokerId: to }).where('ref', '=', row.id).execute();
+  const moved = await moveBooking(tx, row, { event, at }, { brokerId: to });
   touch(tx, brokerTopic(to));
   await sendNews(tx, on, moved, 'handed-over');
   return true;
@@ -82,7 +82,7 @@ export const handOverBookings = async (
   const responsible = await responsibleFor(tx, leaver.office);
   for (const row of await lockMeetings(tx, leaver.id)) {
     if (row.sealed === null) continue;
-    const known = await brokerOfCustomer(tx, row.customer_id, leaver.office);
+    const known = await brokerOfCustomer(tx, row.customerId, leaver.office);
     if (known !== undefined && (await give(tx, on, row, known))) continue;
     if (responsible !== undefined) await give(tx, on, row, responsible.id);
   }

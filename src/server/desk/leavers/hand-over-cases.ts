@@ -22,9 +22,9 @@ export const responsibleFor = (tx: Tx, office: OfficeId): Promise<Named | undefi
   tx
     .selectFrom('broker')
     .select(['id', 'name'])
-    .where('office_id', '=', office)
+    .where('officeId', '=', office)
     .where('role', '=', 'responsibleBroker')
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .limit(1)
@@ -34,18 +34,18 @@ const lockHomes = (tx: Tx, leaver: BrokerId) =>
   tx
     .selectFrom('estate')
     .select('id')
-    .where('broker_id', '=', leaver)
-    .where('archived_at', 'is', null)
+    .where('brokerId', '=', leaver)
+    .where('archivedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
 
 const lockLeads = (tx: Tx, leaver: BrokerId, office: OfficeId) =>
   tx
-    .selectFrom('contact_lead')
-    .select(['id', 'estate_id'])
-    .where('broker_id', '=', leaver)
-    .where('office_id', '=', office)
+    .selectFrom('contactLead')
+    .select(['id', 'estateId'])
+    .where('brokerId', '=', leaver)
+    .where('officeId', '=', office)
     .where('state', 'not in', ['won', 'lost'])
     .orderBy('id')
     .forUpdate()
@@ -85,7 +85,7 @@ export const handOverCases = async (tx: Tx, leaver: Named & { readonly office: O
       await moveHome(tx, { by: null }, { id, from: leaver.id, to: to.id });
       homes += 1;
     }
-    for (const { id, estate_id: estateId } of open) {
+    for (const { id, estateId } of open) {
       await assignLead(tx, id, to.id, to.id);
       const data = { lead: id, from: leaver.name, to: to.name };
       await appendEvent(tx, { estateId, type: 'CUSTOMER_LEAD_GIVE', actor: system, data });

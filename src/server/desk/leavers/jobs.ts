@@ -31,9 +31,9 @@ export const handOverLeft = defineJob({
       await on.transaction(async (tx) => {
         const leaver = await tx
           .selectFrom('broker')
-          .select(['id', 'name', 'office_id as office'])
+          .select(['id', 'name', 'officeId as office'])
           .where('id', '=', id)
-          .where('left_at', 'is not', null)
+          .where('leftAt', 'is not', null)
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (leaver === undefined) return;

@@ -29,13 +29,13 @@ const email = 'prove.megler@megler.example.com';
 
 beforeAll(async () => {
   await insertBrokers();
-  const password_hash = await hashPassword(password);
-  await on().db.updateTable('broker').set({ password_hash }).where('id', '=', idOf('main')).execute();
+  const passwordHash = await hashPassword(password);
+  await on().db.updateTable('broker').set({ passwordHash }).where('id', '=', idOf('main')).execute();
 });
 beforeEach(async () => {
   await sql`update broker set left_at = null`.execute(on().db);
   await sql`update estate set archived_at = now(), broker_id = null`.execute(on().db);
-  for (const table of ['broker_notice', 'contact_lead', 'rate_limit'])
+  for (const table of ['brokerNotice', 'contactLead', 'rateLimit'])
     await sql`delete from ${sql.table(table)}`.execute(on().db);
 });
 
@@ -50,7 +50,7 @@ const logIn = (given = password) =>
   new Visitor(server.current.url).send(broker.login, { body: { email, password: given } });
 const notices = async (who: string) => (await send(brokerNotices.list, await signedIn(who))).body;
 const setForms = (home: EstateId, state: string) =>
-  on().db.updateTable('flow_instance').set({ state }).where('estate_id', '=', home).execute();
+  on().db.updateTable('flowInstance').set({ state }).where('estateId', '=', home).execute();
 
 describe('access of a broker who left', () => {
   test('ends at once, also in another process, and the sign-in says no more than to a stranger', async () => {
@@ -119,10 +119,10 @@ describe('the cases of a broker who left', () => {
     const names = { from: 'Prøve Megler', to: 'Megler responsible' };
     expect(await logOf(homes[0]?.estateId as EstateId)).toEqual([names]);
     const { rows } = await sql`select broker_id, state from contact_lead`.execute(on().db);
-    expect(rows).toEqual([{ broker_id: idOf('responsible'), state: 'meeting' }]);
-    const given = await sql<{ data: object; actor_kind: string }>`select data, actor_kind from flow_event
+    expect(rows).toEqual([{ brokerId: idOf('responsible'), state: 'meeting' }]);
+    const given = await sql<{ data: object; actorKind: string }>`select data, actor_kind from flow_event
       where estate_id = ${lead.home} and type = 'CUSTOMER_LEAD_GIVE'`.execute(on().db);
-    expect(given.rows).toEqual([{ data: { lead: lead.id, ...names }, actor_kind: 'system' }]);
+    expect(given.rows).toEqual([{ data: { lead: lead.id, ...names }, actorKind: 'system' }]);
     // The home of the lead is the main broker's too.
     expect(await notices('responsible')).toMatchObject({
       items: [{ kind: 'left', broker: 'Prøve Megler', homes: 3, leads: 1, waiting: 0 }],
@@ -193,7 +193,7 @@ test('the figures of one who left stay, and so does their place among the others
 describe('the meetings of a broker who left', () => {
   const { book, hold } = bookingCalls(() => server.current.url);
   const brokerOfMeeting = async (id: BookingId) =>
-    (await on().db.selectFrom('booking').select('broker_id').where('id', '=', id).executeTakeFirstOrThrow()).broker_id;
+    (await on().db.selectFrom('booking').select('brokerId').where('id', '=', id).executeTakeFirstOrThrow()).brokerId;
   const meetingAt = async (index: number) => {
     const start = (await freeTimes(on()))[index];
     if (start === undefined) throw new Error('The broker has no free time left');
@@ -210,8 +210,8 @@ describe('the meetings of a broker who left', () => {
     const news = (await mailedTo(on(), meeting.mail)).filter(({ subject }) => subject?.includes('annen megler'));
     expect(news).toHaveLength(1);
     expect(news[0]?.text).toContain('Megler responsible tar over');
-    const cells = await on().db.selectFrom('broker_cell').select('broker_id').where('ref', '=', meeting.id).execute();
-    expect(new Set(cells.map(({ broker_id }) => broker_id))).toEqual(new Set([idOf('responsible')]));
+    const cells = await on().db.selectFrom('brokerCell').select('brokerId').where('ref', '=', meeting.id).execute();
+    expect(new Set(cells.map(({ brokerId }) => brokerId))).toEqual(new Set([idOf('responsible')]));
   });
 
   test('wait while the one responsible has another then, and go when that is over', async () => {
@@ -221,7 +221,7 @@ describe('the meetings of a broker who left', () => {
     await runJob();
     expect(await brokerOfMeeting(meeting.id)).toBe(idOf('main'));
     await on().db.updateTable('booking').set({ state: 'released' }).where('id', '=', other).execute();
-    await on().db.deleteFrom('broker_cell').where('ref', '=', other).execute();
+    await on().db.deleteFrom('brokerCell').where('ref', '=', other).execute();
     await runJob();
     expect(await brokerOfMeeting(meeting.id)).toBe(idOf('responsible'));
   });

@@ -11,10 +11,10 @@ import '#src/server/identity/brokers/tables.ts';
 const setLeft = (tx: Tx, id: BrokerId, hasLeft: boolean) =>
   tx
     .updateTable('broker')
-    .set({ left_at: hasLeft ? sql<string>`now()` : null })
+    .set({ leftAt: hasLeft ? sql<string>`now()` : null })
     .where('id', '=', id)
-    .where('left_at', hasLeft ? 'is' : 'is not', null)
-    .returning(['id', 'name', 'office_id as office'])
+    .where('leftAt', hasLeft ? 'is' : 'is not', null)
+    .returning(['id', 'name', 'officeId as office'])
     .executeTakeFirst();
 
 /**
@@ -32,6 +32,6 @@ export const noteEmployment = async (
   await deleteMailedTokens(tx, id);
   touch(tx, brokerTopic(id));
   if (!hasLeft) return;
-  await tx.deleteFrom('broker_photo').where('broker_id', '=', id).execute();
+  await tx.deleteFrom('brokerPhoto').where('brokerId', '=', id).execute();
   await handOverCases(tx, changed);
 };

@@ -27,9 +27,9 @@ const vitecId = demoHomes().find(({ label }) => label !== 'owned')?.estateVitecI
 const homeWith = async (id: string, isSent: boolean): Promise<TestHome> => {
   const home = await insertHome(on().database);
   token ??= (await beginSession(on(), parse(brokerId, 'br-test'))).token;
-  await on().db.updateTable('estate').set({ vitec_id: id }).where('id', '=', home.estateId).execute();
-  const sent = { kind: 'estates' as const, id, hash: 'x', body: null, fetched_at: new Date().toISOString() };
-  if (isSent) await on().db.insertInto('sync_raw').values(sent).execute();
+  await on().db.updateTable('estate').set({ vitecId: id }).where('id', '=', home.estateId).execute();
+  const sent = { kind: 'estates' as const, id, hash: 'x', body: null, fetchedAt: new Date().toISOString() };
+  if (isSent) await on().db.insertInto('syncRaw').values(sent).execute();
   return home;
 };
 const read = async ({ estateId: id }: TestHome) =>

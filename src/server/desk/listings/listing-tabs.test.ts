@@ -27,7 +27,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'mainBroker' | 're
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
@@ -35,7 +35,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'mainBroker' | 're
 beforeAll(async () => {
   await server.current.clock.set('2026-11-26T09:00:00.000Z');
   await insertHome(on().database);
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047298', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047298', phone: '' };
   await on().db.insertInto('office').values(other).execute();
   tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
   await insertBroker('assistant', 'assistant', 'of-test');
@@ -46,8 +46,8 @@ beforeAll(async () => {
 
 const newHome = async (): Promise<TestHome> => {
   const home = await insertHome(on().database);
-  const assistant_id = v.parse(brokerId, 'br-assistant');
-  await on().db.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
+  const assistantId = v.parse(brokerId, 'br-assistant');
+  await on().db.updateTable('estate').set({ assistantId }).where('id', '=', home.estateId).execute();
   return home;
 };
 const ask = (endpoint: AnyEndpoint, who: string, { estateId: id }: TestHome, query: Record<string, string> = {}) =>
@@ -88,13 +88,13 @@ describe.each([
 describe('the statistics', () => {
   const published = async (home: TestHome, day: string) =>
     on()
-      .db.insertInto('estate_event')
+      .db.insertInto('estateEvent')
       .values([
         {
           id: v.parse(estateEventId, randomUUID()),
-          estate_id: home.estateId,
+          estateId: home.estateId,
           kind: 'published',
-          external_id: 'p',
+          externalId: 'p',
           at: instantOf(Date.parse(`${day}T08:00:00Z`)),
         },
       ])
@@ -121,20 +121,20 @@ describe('the statistics', () => {
 
   test('count favourites, and searches only while the home is shown as coming; they name no person', async () => {
     const home = await insertComing(on());
-    const { id: customer_id } = await signedInCustomer(on(), { parties: [] });
-    await keepSearch(on(), customer_id);
+    const { id: customerId } = await signedInCustomer(on(), { parties: [] });
+    await keepSearch(on(), customerId);
     await runMarket(on());
     const at = instantOf(Date.now());
     await on()
       .db.insertInto('favourite')
-      .values({ id: v.parse(favouriteId, randomUUID()), customer_id, estate_id: home.estateId, price: 1, saved_at: at })
+      .values({ id: v.parse(favouriteId, randomUUID()), customerId, estateId: home.estateId, price: 1, savedAt: at })
       .execute();
     expect((await statistics(home)).interest).toEqual({ searches: 1, favourites: 1 });
     await stepTo(on(), home.estateId, 'marketing');
     await runMarket(on());
     const answer = await ask(brokerListings.statistics, 'main', home);
     expect(answer.body.interest).toEqual({ searches: null, favourites: 1 });
-    expect(answer.text).not.toContain(customer_id);
+    expect(answer.text).not.toContain(customerId);
   });
 
   test('set what was estimated of Ekstra beside what came of it', async () => {
@@ -142,20 +142,20 @@ describe('the statistics', () => {
     const { id: customerId } = await signedInCustomer(on(), { parties: [partyIn(home, 'seller').id] });
     const at = (day: string) => instantOf(Date.parse(`${day}T10:00:00Z`));
     await on()
-      .db.insertInto('ekstra_order')
+      .db.insertInto('ekstraOrder')
       .values({
         id: randomUUID() as never,
-        estate_id: home.estateId,
-        customer_id: customerId, // seam: a fresh id
+        estateId: home.estateId,
+        customerId, // seam: a fresh id
         package: 'M',
         price: 8900,
-        start_now: true,
+        startNow: true,
         state: 'running',
         revision: 3,
-        ordered_at: at('2026-11-20'),
-        answered_at: at('2026-11-20'),
-        started_at: at('2026-11-22'),
-        payment_info: 'Konto 1234',
+        orderedAt: at('2026-11-20'),
+        answeredAt: at('2026-11-20'),
+        startedAt: at('2026-11-22'),
+        paymentInfo: 'Konto 1234',
       })
       .execute();
     const answer = await ask(brokerListings.statistics, 'main', home);
@@ -236,12 +236,12 @@ describe('the log', () => {
     const { estateId } = home;
     const instanceId = v.parse(flowInstanceId, randomUUID());
     await on()
-      .db.insertInto('flow_instance')
+      .db.insertInto('flowInstance')
       .values({
         id: instanceId,
         flow: 'financial-info' as never,
-        estate_id: estateId,
-        definition_version: 1, // seam: no form of a home today
+        estateId,
+        definitionVersion: 1, // seam: no form of a home today
         state: 'created',
         context: '{}',
       })

@@ -21,7 +21,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'mainBroker' | 're
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
@@ -34,11 +34,11 @@ beforeAll(async () => {
     homes.push(estateId);
     await on()
       .db.updateTable('estate')
-      .set({ street, assignment_number: `47-26-00${index}`, asking_price: 3_000_000, bra_i: 70, bedrooms: 2 })
+      .set({ street, assignmentNumber: `47-26-00${index}`, askingPrice: 3_000_000, braI: 70, bedrooms: 2 })
       .where('id', '=', estateId)
       .execute();
   }
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(other).execute();
   tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
   await insertBroker('assistant', 'assistant', 'of-test');
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await insertBroker('stranger', 'responsibleBroker', 'of-other');
   await on()
     .db.updateTable('estate')
-    .set({ assistant_id: v.parse(brokerId, 'br-assistant') })
+    .set({ assistantId: v.parse(brokerId, 'br-assistant') })
     .where('street', '=', 'Kaares vei 1')
     .execute();
   const at = instantOf(Date.now());
@@ -147,16 +147,16 @@ describe('one listing', () => {
   });
 
   test('has the next date that is held: none of a home that is withdrawn, and no viewing once it is sold', async () => {
-    const row = (kind: 'viewing' | 'contract', days: number, estate_id: EstateId) => ({
+    const row = (kind: 'viewing' | 'contract', days: number, estateId: EstateId) => ({
       id: v.parse(estateEventId, randomUUID()),
-      estate_id,
+      estateId,
       kind,
-      external_id: `${kind} ${days}`,
+      externalId: `${kind} ${days}`,
       at: instantOf(Date.now() + days * 86_400_000),
     });
     const [, onMarket, sold, withdrawn] = homes as [EstateId, EstateId, EstateId, EstateId];
     await on()
-      .db.insertInto('estate_event')
+      .db.insertInto('estateEvent')
       .values([
         ...[onMarket, sold, withdrawn].flatMap((id) => [row('viewing', 1, id), row('contract', 9, id)]),
         row('viewing', -1, onMarket),

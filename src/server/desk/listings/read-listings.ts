@@ -67,7 +67,7 @@ export const readListings = async (on: Context, me: BrokerId, ask: ListingsAsk):
       ? all
       : all.where(sql<boolean>`(estate.assignment_number, estate.id) < (${place[0]}, ${place[1]}::uuid)`);
   const rows = await page
-    .orderBy('estate.assignment_number', 'desc')
+    .orderBy('estate.assignmentNumber', 'desc')
     .orderBy('estate.id', 'desc')
     .limit(ask.limit + 1)
     .execute();
@@ -76,7 +76,7 @@ export const readListings = async (on: Context, me: BrokerId, ask: ListingsAsk):
   return {
     items: await listingsOf(on, shown, osloDate(instantOf(on.clock.now().getTime()))),
     total,
-    next: last === undefined ? null : cursorOf([last.assignment_number, last.id]),
+    next: last === undefined ? null : cursorOf([last.assignmentNumber, last.id]),
   };
 };
 
@@ -110,19 +110,19 @@ const pictureOf = async (on: Context, vitecId: string): Promise<string | null> =
 /** Returns the page of a home that the broker system has sent; null for another, and where no address is configured. */
 const systemPageOf = (
   { config: { brokerSystem } }: Pick<Server, 'config'>,
-  { vitec_id, fetched_at }: { readonly vitec_id: string; readonly fetched_at: IsoInstant | null },
+  { vitecId, fetchedAt }: { readonly vitecId: string; readonly fetchedAt: IsoInstant | null },
 ): string | null =>
-  fetched_at === null ? null : (brokerSystem.pages?.replace('{id}', () => encodeURIComponent(vitec_id)) ?? null);
+  fetchedAt === null ? null : (brokerSystem.pages?.replace('{id}', () => encodeURIComponent(vitecId)) ?? null);
 
 /** Counts what stands on the tabs of a listing. */
 const countsOf = async ({ db, clock }: Context, id: EstateId): Promise<ListingDetail['counts']> => {
   const at = instantOf(clock.now().getTime());
   const { rows: buyers } = await countedBuyers({ estateId: id }, at).execute(db);
   const documents = await db
-    .selectFrom('home_document')
+    .selectFrom('homeDocument')
     .select(({ fn }) => fn.countAll().as('total'))
-    .where('estate_id', '=', id)
-    .where('replaced_by', 'is', null)
+    .where('estateId', '=', id)
+    .where('replacedBy', 'is', null)
     .executeTakeFirst();
   return { buyers: buyers[0]?.total ?? 0, documents: Number(documents?.total ?? 0) };
 };
@@ -134,12 +134,12 @@ export const readListing = async (on: Context, id: EstateId, me: BrokerId): Prom
   const [listing] = await listingsOf(on, [row], osloDate(instantOf(on.clock.now().getTime())));
   if (listing === undefined) throw new Refused('ESTATE_404');
   const takeover = await on.db
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('id')
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .where('flow', '=', 'takeover-protocol')
     .executeTakeFirst();
   const counts = await countsOf(on, id);
-  const [picture, views] = await Promise.all([pictureOf(on, row.vitec_id), viewsOf(on, id)]);
+  const [picture, views] = await Promise.all([pictureOf(on, row.vitecId), viewsOf(on, id)]);
   return { ...listing, picture, systemPage: systemPageOf(on, row), views, hasTakeover: takeover !== undefined, counts };
 };

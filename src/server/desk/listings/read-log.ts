@@ -27,11 +27,11 @@ const read = ['takeover-protocol', ...oneSidedForms] as const;
 
 const eventsOf = ({ db }: Context, { id, before, limit }: LogAsk) => {
   const events = db
-    .selectFrom('flow_event as event')
-    .leftJoin('flow_instance as flow', 'flow.id', 'event.instance_id')
-    .select(['event.seq', 'event.at', 'event.type', 'event.actor_name', 'event.data', 'flow.flow'])
-    .where('event.estate_id', '=', id)
-    .where((where) => where.or([where('event.instance_id', 'is', null), where('flow.flow', 'in', read)]));
+    .selectFrom('flowEvent as event')
+    .leftJoin('flowInstance as flow', 'flow.id', 'event.instanceId')
+    .select(['event.seq', 'event.at', 'event.type', 'event.actorName', 'event.data', 'flow.flow'])
+    .where('event.estateId', '=', id)
+    .where((where) => where.or([where('event.instanceId', 'is', null), where('flow.flow', 'in', read)]));
   const page = before === null ? events : events.where('event.seq', '<', String(before));
   return page
     .orderBy('event.seq', 'desc')
@@ -41,10 +41,10 @@ const eventsOf = ({ db }: Context, { id, before, limit }: LogAsk) => {
 
 /** Returns the names for the ids that events keep: of the home's parties, and of their deputies. */
 const namesOf = async ({ db }: Context, id: EstateId): Promise<NameOf> => {
-  const parties = await db.selectFrom('estate_party').select(['id', 'name']).where('estate_id', '=', id).execute();
+  const parties = await db.selectFrom('estateParty').select(['id', 'name']).where('estateId', '=', id).execute();
   const powers = await powersOfHomes(db, [id]);
   const names = new Map<string, string>([
-    ...powers.map((power) => [power.id, power.deputy_name] as const),
+    ...powers.map((power) => [power.id, power.deputyName] as const),
     ...parties.map((party) => [party.id, party.name] as const),
   ]);
   return (of) => names.get(of);
@@ -56,7 +56,7 @@ export const readLog = async (on: Context, ask: LogAsk): Promise<ListingLog> => 
   const rows = await eventsOf(on, ask);
   const nameOf = await namesOf(on, ask.id);
   const shown = rows.slice(0, ask.limit);
-  const items = shown.map(({ seq, at, type, data, actor_name: by, flow: form }) => {
+  const items = shown.map(({ seq, at, type, data, actorName: by, flow: form }) => {
     const flow = is(signedFormName, form) ? form : null;
     const detail = eventDetail({ flow, type, data, by }, ask.language, nameOf);
     return { seq: Number(seq), at, flow, type, by, detail };

@@ -38,18 +38,18 @@ const interestOf = async ({ db }: Pick<Server, 'db'>, id: EstateId): Promise<Bro
   const { favourites } = await db
     .selectFrom('favourite')
     .select((on) => on.fn.countAll<string>().as('favourites'))
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .executeTakeFirstOrThrow();
   const coming = await db
-    .selectFrom('premarket_home')
+    .selectFrom('premarketHome')
     .select((on) =>
       on
-        .selectFrom('premarket_match')
+        .selectFrom('premarketMatch')
         .select((match) => match.fn.countAll<string>().as('searches'))
-        .where('premarket_match.estate_id', '=', id)
+        .where('premarketMatch.estateId', '=', id)
         .as('searches'),
     )
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .where('state', '=', 'coming')
     .executeTakeFirst();
   return { searches: coming === undefined ? null : Number(coming.searches), favourites: Number(favourites) };

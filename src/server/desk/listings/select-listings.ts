@@ -23,19 +23,17 @@ const soldSales = [...salesWith('sold'), ...salesWith('takenOver')].filter((stat
 /** Selects homes with what a listing shows of them, also those that no broker has. */
 export const selectListings = (db: Kysely<Tables>) =>
   selectEstates(db)
-    .leftJoin('sale', 'sale.estate_id', 'estate.id')
-    .leftJoin('premarket_home as coming', (join) =>
-      join.onRef('coming.estate_id', '=', 'estate.id').on('coming.state', '=', 'coming'),
+    .leftJoin('sale', 'sale.estateId', 'estate.id')
+    .leftJoin('premarketHome as coming', (join) =>
+      join.onRef('coming.estateId', '=', 'estate.id').on('coming.state', '=', 'coming'),
     )
-    .leftJoin('sync_raw as sent', (join) =>
-      join.onRef('sent.id', '=', 'estate.vitec_id').on('sent.kind', '=', 'estates'),
-    )
+    .leftJoin('syncRaw as sent', (join) => join.onRef('sent.id', '=', 'estate.vitecId').on('sent.kind', '=', 'estates'))
     .leftJoinLateral(
       (expression) =>
         expression
-          .selectFrom('estate_event as dated')
-          .select(['dated.kind as next_kind', 'dated.at as next_at'])
-          .whereRef('dated.estate_id', '=', 'estate.id')
+          .selectFrom('estateEvent as dated')
+          .select(['dated.kind as nextKind', 'dated.at as nextAt'])
+          .whereRef('dated.estateId', '=', 'estate.id')
           .where('dated.at', '>=', sql<IsoInstant>`now()`)
           .where((where) =>
             where.or([
@@ -49,7 +47,7 @@ export const selectListings = (db: Kysely<Tables>) =>
           .as('next'),
       (join) => join.onTrue(),
     )
-    .select(['sale.state as sale_state', 'coming.state as coming_state', 'sent.fetched_at', 'next_kind', 'next_at']);
+    .select(['sale.state as saleState', 'coming.state as comingState', 'sent.fetchedAt', 'nextKind', 'nextAt']);
 
 type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 type Query = ReturnType<typeof selectListings>;
@@ -59,14 +57,14 @@ type Row = Awaited<ReturnType<Query['execute']>>[number];
 export const ofBroker = (query: Query, me: BrokerId): Query =>
   query.where((where) =>
     where.or([
-      where('estate.broker_id', '=', me),
-      where('estate.assistant_id', '=', me),
+      where('estate.brokerId', '=', me),
+      where('estate.assistantId', '=', me),
       where(
-        'broker.office_id',
+        'broker.officeId',
         '=',
         where
           .selectFrom('broker as me')
-          .select('me.office_id')
+          .select('me.officeId')
           .where('me.id', '=', me)
           .where('me.role', '=', 'responsibleBroker'),
       ),
@@ -78,10 +76,10 @@ export const withStatus = (query: Query, status: ListingStatus): Query => {
   const states = salesWith(status).filter((state) => state !== null);
   if (status === 'archived') {
     return query.where((where) =>
-      where.or([where('estate.archived_at', 'is not', null), where('sale.state', 'in', states)]),
+      where.or([where('estate.archivedAt', 'is not', null), where('sale.state', 'in', states)]),
     );
   }
-  const here = query.where('estate.archived_at', 'is', null);
+  const here = query.where('estate.archivedAt', 'is', null);
   if (status === 'requested') return here.where('sale.state', 'is', null);
   const found = here.where('sale.state', 'in', states);
   if (status === 'coming') return found.where('coming.state', 'is not', null);
@@ -90,22 +88,22 @@ export const withStatus = (query: Query, status: ListingStatus): Query => {
 
 const statusOf = (row: Row): ListingStatus =>
   listingStatusOf({
-    sale: row.sale_state,
-    isArchived: row.archived_at !== null,
-    isComing: row.coming_state !== null,
+    sale: row.saleState,
+    isArchived: row.archivedAt !== null,
+    isComing: row.comingState !== null,
   });
 
 const factsOf = (row: Row): Listing['facts'] => ({
-  propertyType: row.property_type,
+  propertyType: row.propertyType,
   ownership: row.ownership,
-  size: row.bra_i,
+  size: row.braI,
   bedrooms: row.bedrooms,
-  primaryRoomArea: row.primary_room_area,
+  primaryRoomArea: row.primaryRoomArea,
   floor: row.floor,
-  yearOfBuild: row.year_of_build,
-  energyLabel: row.energy_label,
-  commonDebt: kroner(row.common_debt),
-  monthlyCosts: kroner(row.monthly_costs),
+  yearOfBuild: row.yearOfBuild,
+  energyLabel: row.energyLabel,
+  commonDebt: kroner(row.commonDebt),
+  monthlyCosts: kroner(row.monthlyCosts),
 });
 
 /** Returns listings for their rows, with the newest valuation of each, and what its settlement waits for. */
@@ -130,12 +128,12 @@ export const listingsOf = async (on: Dependencies, rows: readonly Row[], today: 
       deviations: points.get(row.id) ?? [],
       missing: [...missingFacts(status, { ...facts, askingPrice })],
       nextEvent:
-        row.next_kind === null || row.next_at === null || status === 'archived'
+        row.nextKind === null || row.nextAt === null || status === 'archived'
           ? null
-          : { kind: row.next_kind, at: row.next_at },
-      broker: row.broker_name,
+          : { kind: row.nextKind, at: row.nextAt },
+      broker: row.brokerName,
       valuation: valuation === undefined ? null : brokerValuationOf(valuation, today),
-      syncedAt: row.fetched_at,
+      syncedAt: row.fetchedAt,
     };
   });
 };

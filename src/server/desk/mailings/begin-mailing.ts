@@ -59,8 +59,8 @@ const assertRoom = async (tx: Tx, me: BrokerId): Promise<void> => {
   const { open } = await tx
     .selectFrom('mailing')
     .select(sql<number>`count(*)::int`.as('open'))
-    .where('broker_id', '=', me)
-    .where('ended_at', 'is', null)
+    .where('brokerId', '=', me)
+    .where('endedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (open >= mostOpen) throw new Refused('TOO_MANY', { retryAfter: 10 });
 };
@@ -77,7 +77,7 @@ interface Queued extends Omit<MailingAsked, 'which'> {
   readonly purpose: MailingPurpose;
   readonly fact: SignUpFact | null;
   readonly text: string;
-  readonly to: readonly { readonly customer_id: CustomerId | null; readonly sign_up_id: SignUpId | null }[];
+  readonly to: readonly { readonly customerId: CustomerId | null; readonly signUpId: SignUpId | null }[];
 }
 
 const queueMailing = async (
@@ -91,22 +91,22 @@ const queueMailing = async (
   const { id } = await tx
     .insertInto('mailing')
     .values({
-      estate_id: estateId,
-      broker_id: me,
+      estateId,
+      brokerId: me,
       purpose,
       text,
       about: fact === null ? null : JSON.stringify(fact),
       state: queued.row.state,
-      starts_at: queued.row.context.startsAt ?? at,
+      startsAt: queued.row.context.startsAt ?? at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto('mailing_recipient')
-    .values(to.map((one, position) => ({ mailing_id: id, position, ...one })))
+    .insertInto('mailingRecipient')
+    .values(to.map((one, position) => ({ mailingId: id, position, ...one })))
     .execute();
   await jobs.schedule(tx, sendMailing, { id }, { after: undoSeconds });
-  touchMailing(tx, { broker_id: me, estate_id: estateId });
+  touchMailing(tx, { brokerId: me, estateId });
   return id;
 };
 
@@ -151,7 +151,7 @@ export const beginMailing = (
     const at = await now(tx);
     const recipients = await chosen(tx, asked, at);
     assertShort(text, await exampleEnding(tx, on, asked.me), recipients);
-    const to = recipients.map(({ id }) => ({ customer_id: id, sign_up_id: null }));
+    const to = recipients.map(({ id }) => ({ customerId: id, signUpId: null }));
     return queueMailing(tx, on, { ...asked, purpose: 'MARKETING', fact: null, text, to }, at);
   });
 
@@ -176,6 +176,6 @@ export const beginNecessary = (
     const found = await unawareOf(tx, { estateId, fact, most: mostRecipients + 1 }, at);
     if (found.length === 0) throw new Refused('BATCH_NONE');
     const text = signUpSms(fact, await homeInSms(tx, estateId));
-    const to = found.slice(0, mostRecipients).map(({ id }) => ({ customer_id: null, sign_up_id: id }));
+    const to = found.slice(0, mostRecipients).map(({ id }) => ({ customerId: null, signUpId: id }));
     return queueMailing(tx, on, { ...asked, purpose: 'NECESSARY', fact, text, to }, at);
   });

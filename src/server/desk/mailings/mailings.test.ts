@@ -35,7 +35,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'mainBroker', offi
 
 /** A broker of another office. */
 const insertStranger = async () => {
-  const office = { id: v.parse(officeId, 'of-stranger'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const office = { id: v.parse(officeId, 'of-stranger'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(office).execute();
   await insertBroker('stranger', 'mainBroker', office.id);
 };
@@ -358,8 +358,8 @@ describe('what is refused', () => {
 
   test('an assistant is asked to ask; a colleague without a part finds neither home nor mailing', async () => {
     const home = await homeWith(1);
-    const assistant_id = v.parse(brokerId, 'br-assistant');
-    await on().db.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
+    const assistantId = v.parse(brokerId, 'br-assistant');
+    await on().db.updateTable('estate').set({ assistantId }).where('id', '=', home.estateId).execute();
     const id = await sent(home);
     expect((await send(home, {}, 'assistant')).body.code).toBe('BR_ASK_MAIN');
     expect((await ask(mailings.stop, { params: { mailing: id } }, 'assistant')).body.code).toBe('BR_ASK_MAIN');
@@ -375,7 +375,7 @@ describe('what is refused', () => {
     const { id: customer, phone } = await person();
     await on()
       .db.updateTable('customer')
-      .set({ given_name: 'Se https://evil.example/x' })
+      .set({ givenName: 'Se https://evil.example/x' })
       .where('id', '=', customer)
       .execute();
     await runMarket(on());

@@ -14,24 +14,24 @@ export const lockMailing = (tx: Tx, id: MailingId) =>
   tx.selectFrom('mailing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Notifies the pages of a mailing's broker that it has gone on. */
-export const touchMailing = (tx: Tx, { broker_id, estate_id }: Pick<LockedMailing, 'broker_id' | 'estate_id'>): void =>
-  touch(tx, aboutTopic(brokerTopic(broker_id), estate_id));
+export const touchMailing = (tx: Tx, { brokerId, estateId }: Pick<LockedMailing, 'brokerId' | 'estateId'>): void =>
+  touch(tx, aboutTopic(brokerTopic(brokerId), estateId));
 
 /** Moves a locked mailing as its lifecycle says, and says whether an event is open to it now. */
 export const { move: moveMailing, isOpenTo } = storedLifecycle({
   lifecycleOf: () => mailing,
-  lifeOf: ({ state, starts_at, ended_at }: LockedMailing) => ({
+  lifeOf: ({ state, startsAt, endedAt }: LockedMailing) => ({
     state,
     context: {
-      startsAt: starts_at,
-      endedAt: ended_at,
+      startsAt,
+      endedAt,
     },
   }),
   write: async (tx, row, next) => {
     // seam: a row begins as queued, and none of its events leads back to a draft.
     const state = next.state as MailingState;
     const { endedAt } = next.context;
-    await tx.updateTable('mailing').set({ state, ended_at: endedAt }).where('id', '=', row.id).execute();
+    await tx.updateTable('mailing').set({ state, endedAt }).where('id', '=', row.id).execute();
     return { ...row, state };
   },
   announce: touchMailing,

@@ -20,13 +20,13 @@ import './tables.ts';
 type Db = Kysely<Tables>;
 interface MailingRow {
   readonly id: MailingId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly purpose: MailingPurpose;
   readonly text: string;
   readonly state: MailingState;
-  readonly created_at: IsoInstant;
-  readonly starts_at: IsoInstant;
-  readonly ended_at: IsoInstant | null;
+  readonly createdAt: IsoInstant;
+  readonly startsAt: IsoInstant;
+  readonly endedAt: IsoInstant | null;
   readonly parts: number;
   readonly results: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Partial<Record<SkipReason, number>>> | null;
@@ -54,14 +54,14 @@ const shown = (row: MailingRow): Mailing => {
   const results = Object.fromEntries(recipientStates.map((state) => [state, row.results[state] ?? 0]));
   return {
     id: row.id,
-    estateID: row.estate_id,
+    estateID: row.estateId,
     purpose: row.purpose,
     text: row.text,
     state: row.state,
     parts: row.parts,
-    createdAt: row.created_at,
-    startsAt: row.starts_at,
-    endedAt: row.ended_at,
+    createdAt: row.createdAt,
+    startsAt: row.startsAt,
+    endedAt: row.endedAt,
     total: Object.values(results).reduce((sum, count) => sum + count, 0),
     // seam: every state and every reason is a key.
     results: results as Mailing['results'],
@@ -74,7 +74,7 @@ export const readMailing = async (db: Db, me: BrokerId, id: MailingId): Promise<
   const [row] = await select(db, sql`id = ${id}`);
   if (row === undefined) throw new Refused('NOT_FOUND');
   try {
-    await partInHome(db, row.estate_id, me, 'read');
+    await partInHome(db, row.estateId, me, 'read');
   } catch (error) {
     throw error instanceof Refused ? new Refused('NOT_FOUND') : error;
   }

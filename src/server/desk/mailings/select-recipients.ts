@@ -17,12 +17,12 @@ import {
 } from '../potential-buyers/select-buyers.ts';
 import './tables.ts';
 
-type RecipientRow = Pick<FoundBuyer, 'customer_id' | 'has_phone' | 'consent' | 'hours' | 'bought'> & {
-  readonly given_name: string;
+type RecipientRow = Pick<FoundBuyer, 'customerId' | 'hasPhone' | 'consent' | 'hours' | 'bought'> & {
+  readonly givenName: string;
   readonly phone: string;
-  readonly bought_anywhere: boolean;
+  readonly boughtAnywhere: boolean;
   readonly recent: number;
-  readonly recent_anywhere: number;
+  readonly recentAnywhere: number;
 };
 
 export interface Recipient {
@@ -58,14 +58,14 @@ export const selectRecipients = async (
     ${recent(at, sql`sender.office_id = ${officeOf(asked)}`)} as recent ${buyersOf(asked, at)} and ${only(asked.ids)}
     ${bestFirst} limit ${asked.most}`.execute(tx);
   return rows.map((row) => ({
-    id: row.customer_id,
-    givenName: row.given_name,
+    id: row.customerId,
+    givenName: row.givenName,
     phone: row.phone,
     facts: {
       consent: row.consent,
-      hasVerifiedPhone: row.has_phone,
-      bought: { own: row.bought, all: row.bought_anywhere },
-      recent: { own: row.recent, all: row.recent_anywhere },
+      hasVerifiedPhone: row.hasPhone,
+      bought: { own: row.bought, all: row.boughtAnywhere },
+      recent: { own: row.recent, all: row.recentAnywhere },
       hours: row.hours ?? noOptions.contactPreferences,
     },
   }));

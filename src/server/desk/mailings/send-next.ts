@@ -19,8 +19,8 @@ type Row = Awaited<ReturnType<typeof nextRows>>[number];
 interface Outcome {
   readonly state: RecipientState;
   readonly reason?: SkipReason | null;
-  readonly due_at?: IsoInstant | null;
-  readonly sent_at?: IsoInstant;
+  readonly dueAt?: IsoInstant | null;
+  readonly sentAt?: IsoInstant;
   readonly parts?: number;
 }
 
@@ -29,28 +29,28 @@ const atOnce = 10;
 
 const nextRows = (tx: Tx, id: MailingId, at: IsoInstant) =>
   tx
-    .selectFrom('mailing_recipient')
+    .selectFrom('mailingRecipient')
     .selectAll()
-    .where('mailing_id', '=', id)
-    .where((on) => on.or([on('state', '=', 'waiting'), on.and([on('state', '=', 'later'), on('due_at', '<=', at)])]))
+    .where('mailingId', '=', id)
+    .where((on) => on.or([on('state', '=', 'waiting'), on.and([on('state', '=', 'later'), on('dueAt', '<=', at)])]))
     .orderBy('position')
     .limit(atOnce)
     .execute();
 
 /** Locks the consents of all rows by id: a withdrawal at the same time comes before the SMS, or after it. */
 const lockConsents = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
-  const ids = rows.flatMap(({ customer_id }) => customer_id ?? []);
+  const ids = rows.flatMap(({ customerId }) => customerId ?? []);
   if (ids.length === 0) return;
   await tx
-    .selectFrom('consent_subject')
+    .selectFrom('consentSubject')
     .select('subject')
-    .where('customer_id', 'in', ids)
-    .orderBy('customer_id')
+    .where('customerId', 'in', ids)
+    .orderBy('customerId')
     .forUpdate()
     .execute();
 };
 
-const gone: Outcome = { state: 'skipped', reason: 'gone', due_at: null };
+const gone: Outcome = { state: 'skipped', reason: 'gone', dueAt: null };
 
 interface Sms {
   readonly givenName: string;
@@ -67,7 +67,7 @@ const sendSms = async (
   const text = mailingText(locked.text, { name: nameInSms(givenName), ending });
   const key = `mailing:${locked.id}:${row.position}:${row.attempt}`;
   await on.messages.send(tx, { channel: 'sms', key, to: phone, text });
-  return { state: 'sent', due_at: null, sent_at: at, parts: smsParts(text).parts };
+  return { state: 'sent', dueAt: null, sentAt: at, parts: smsParts(text).parts };
 };
 
 /** Sends what changed to one who signed up, once: who knows of it, or of a later change, is left out. */
@@ -77,14 +77,14 @@ const takeSignUp = async (
   { locked, row }: { readonly locked: LockedMailing; readonly row: Row },
   at: IsoInstant,
 ): Promise<Outcome> => {
-  const { about: fact, broker_id } = locked;
-  if (fact === null || row.sign_up_id === null) return gone;
-  const found = await lockUnaware(tx, row.sign_up_id, fact, at);
+  const { about: fact, brokerId } = locked;
+  if (fact === null || row.signUpId === null) return gone;
+  const found = await lockUnaware(tx, row.signUpId, fact, at);
   if (found === undefined) return gone;
   const from = nextSmsTime(at);
-  if (from !== at) return { state: 'later', due_at: from };
+  if (from !== at) return { state: 'later', dueAt: from };
   await markAware(tx, found.id, fact);
-  return sendSms(on, tx, { locked, row, at }, { ...found, ending: await necessaryEndingOf(tx, broker_id) });
+  return sendSms(on, tx, { locked, row, at }, { ...found, ending: await necessaryEndingOf(tx, brokerId) });
 };
 
 /** Decides about one recipient by what is true now, and hands the SMS to the outbox in the same transaction. */
@@ -95,14 +95,14 @@ const takeRow = async (
   at: IsoInstant,
 ): Promise<Outcome> => {
   if (locked.purpose === 'NECESSARY') return takeSignUp(on, tx, { locked, row }, at);
-  if (row.customer_id === null) return gone;
-  const ids = [row.customer_id];
-  const [found] = await selectRecipients(tx, { estateId: locked.estate_id, ids, most: 1 }, at);
+  if (row.customerId === null) return gone;
+  const ids = [row.customerId];
+  const [found] = await selectRecipients(tx, { estateId: locked.estateId, ids, most: 1 }, at);
   if (found === undefined) return gone;
   const verdict = mailingVerdict(found.facts, at);
-  if (verdict.do === 'skip') return { state: 'skipped', reason: verdict.reason, due_at: null };
-  if (verdict.do === 'later') return { state: 'later', due_at: verdict.from };
-  const ending = await endingFor(tx, on, locked.broker_id, found.id);
+  if (verdict.do === 'skip') return { state: 'skipped', reason: verdict.reason, dueAt: null };
+  if (verdict.do === 'later') return { state: 'later', dueAt: verdict.from };
+  const ending = await endingFor(tx, on, locked.brokerId, found.id);
   return sendSms(on, tx, { locked, row, at }, { ...found, ending });
 };
 
@@ -135,9 +135,9 @@ const takeRows = async (
   await lockConsents(tx, rows);
   for (const row of rows) {
     await tx
-      .updateTable('mailing_recipient')
+      .updateTable('mailingRecipient')
       .set(await tryRow(on, tx, { locked, row }, at))
-      .where('mailing_id', '=', row.mailing_id)
+      .where('mailingId', '=', row.mailingId)
       .where('position', '=', row.position)
       .execute();
   }
@@ -146,9 +146,9 @@ const takeRows = async (
 
 const countLater = async (tx: Tx, id: MailingId): Promise<number> => {
   const { left } = await tx
-    .selectFrom('mailing_recipient')
+    .selectFrom('mailingRecipient')
     .select(sql<number>`count(*)::int`.as('left'))
-    .where('mailing_id', '=', id)
+    .where('mailingId', '=', id)
     .where('state', '=', 'later')
     .executeTakeFirstOrThrow();
   return left;

@@ -23,7 +23,7 @@ const stopUrl = ({ config: { publicUrl, brand } }: Dependencies, identifier: str
 const senderOf = async (db: Kysely<Tables>, me: BrokerId) => {
   const { broker, office, phone } = await db
     .selectFrom('broker')
-    .innerJoin('office', 'office.id', 'broker.office_id')
+    .innerJoin('office', 'office.id', 'broker.officeId')
     .select(['broker.name as broker', 'office.name as office', 'broker.phone'])
     .where('broker.id', '=', me)
     .executeTakeFirstOrThrow();

@@ -18,7 +18,7 @@ const lockOwn = async (tx: Tx, { id, me }: Steered) => {
   const locked = await lockMailing(tx, id);
   if (locked === undefined) throw new Refused('NOT_FOUND');
   try {
-    await partInHome(tx, locked.estate_id, me, 'mailing');
+    await partInHome(tx, locked.estateId, me, 'mailing');
   } catch (error) {
     throw error instanceof Refused && error.code === 'ESTATE_404' ? new Refused('NOT_FOUND') : error;
   }
@@ -33,9 +33,9 @@ export const stopMailing = (on: Pick<Server, 'transaction'>, steered: Steered): 
     const cancel = { type: 'CANCEL', at } as const;
     await moveMailing(tx, locked, isOpenTo(locked, cancel) ? cancel : { type: 'STOP', at });
     await tx
-      .updateTable('mailing_recipient')
-      .set({ state: 'skipped', reason: 'stopped', due_at: null })
-      .where('mailing_id', '=', locked.id)
+      .updateTable('mailingRecipient')
+      .set({ state: 'skipped', reason: 'stopped', dueAt: null })
+      .where('mailingId', '=', locked.id)
       .where('state', 'in', ['waiting', 'later'])
       .execute();
   });

@@ -9,31 +9,31 @@ type Maybe = ColumnType<IsoInstant | null, string | null | undefined, string | n
 /** A row of `machines/mailing.ts`. */
 export interface MailingTable {
   readonly id: Generated<MailingId>;
-  readonly estate_id: EstateId;
-  readonly broker_id: BrokerId;
+  readonly estateId: EstateId;
+  readonly brokerId: BrokerId;
   readonly purpose: MailingPurpose;
   /** What those who signed up learn; null for marketing. */
   readonly about: ColumnType<SignUpFact | null, string | null | undefined, never>;
   /** As the broker wrote it, or as the fact reads. */
   readonly text: string;
   readonly state: MailingState;
-  readonly starts_at: ColumnType<IsoInstant, string, never>;
-  readonly ended_at: Maybe;
-  readonly created_at: ColumnType<IsoInstant, never, never>;
+  readonly startsAt: ColumnType<IsoInstant, string, never>;
+  readonly endedAt: Maybe;
+  readonly createdAt: ColumnType<IsoInstant, never, never>;
 }
 
 export interface MailingRecipientTable {
-  readonly mailing_id: MailingId;
+  readonly mailingId: MailingId;
   readonly position: number;
   /** One of both; neither once a sign-up has been deleted. */
-  readonly customer_id: CustomerId | null;
-  readonly sign_up_id: SignUpId | null;
+  readonly customerId: CustomerId | null;
+  readonly signUpId: SignUpId | null;
   readonly state: Generated<RecipientState>;
   readonly reason: ColumnType<SkipReason | null, SkipReason | null | undefined, SkipReason | null>;
   /** When the hours that the customer chose begin; null for one that does not wait for them. */
-  readonly due_at: Maybe;
+  readonly dueAt: Maybe;
   /** When it was handed to the outbox. */
-  readonly sent_at: Maybe;
+  readonly sentAt: Maybe;
   readonly parts: Generated<number>;
   /** Grows with each retry; a part of the message's key. */
   readonly attempt: Generated<number>;
@@ -42,6 +42,6 @@ export interface MailingRecipientTable {
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     mailing: MailingTable;
-    mailing_recipient: MailingRecipientTable;
+    mailingRecipient: MailingRecipientTable;
   }
 }

@@ -19,20 +19,20 @@ export interface Pair {
 
 /** Whether the broker has one of the person's homes, with the right to merge, or an open lead of theirs. */
 const isOwn = async (tx: Tx, me: BrokerId, contact: ContactId): Promise<boolean> => {
-  const homes = await tx.selectFrom('contact_party').select('estate_id').where('contact_id', '=', contact).execute();
-  for (const { estate_id } of homes) {
+  const homes = await tx.selectFrom('contactParty').select('estateId').where('contactId', '=', contact).execute();
+  for (const { estateId } of homes) {
     try {
-      await partInHome(tx, estate_id, me, 'merge');
+      await partInHome(tx, estateId, me, 'merge');
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
   }
   const lead = await tx
-    .selectFrom('contact_lead')
+    .selectFrom('contactLead')
     .select('id')
-    .where('contact_id', '=', contact)
-    .where((on) => on.or([on('broker_id', 'is', null), on('broker_id', '=', me)]))
+    .where('contactId', '=', contact)
+    .where((on) => on.or([on('brokerId', 'is', null), on('brokerId', '=', me)]))
     .executeTakeFirst();
   return lead !== undefined;
 };
@@ -42,16 +42,16 @@ const isOwn = async (tx: Tx, me: BrokerId, contact: ContactId): Promise<boolean>
  * unknown one, and BR_ASK_MAIN for an assistant and for a colleague's customer.
  */
 export const lockPair = async (tx: Tx, { me, one, other }: Pair) => {
-  const { role, office_id } = await tx
+  const { role, officeId } = await tx
     .selectFrom('broker')
-    .select(['role', 'office_id'])
+    .select(['role', 'officeId'])
     .where('id', '=', me)
     .executeTakeFirstOrThrow();
   const found = await tx
     .selectFrom('contact')
     .selectAll()
     .where('id', 'in', [one, other])
-    .where('office_id', '=', office_id)
+    .where('officeId', '=', officeId)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -59,7 +59,7 @@ export const lockPair = async (tx: Tx, { me, one, other }: Pair) => {
   if (kept === undefined || gone === undefined) throw new Refused('NOT_FOUND');
   const isHead = role === 'responsibleBroker';
   const areOwn = async () => role !== 'assistant' && (await isOwn(tx, me, one)) && (await isOwn(tx, me, other));
-  if (!isHead && !(await areOwn())) throw new Refused('BR_ASK_MAIN', { params: { name: await headOf(tx, office_id) } });
+  if (!isHead && !(await areOwn())) throw new Refused('BR_ASK_MAIN', { params: { name: await headOf(tx, officeId) } });
   return { kept, gone };
 };
 
@@ -67,8 +67,8 @@ const refresh = (tx: Tx, id: ContactId) => sql`select contact_refresh(${id}::uui
 
 /** Moves all that belongs to one contact to another; the first, which has nothing left, is deleted by that. */
 const moveAll = async (tx: Tx, from: ContactId, to: ContactId): Promise<void> => {
-  for (const table of ['contact_party', 'contact_lead', 'contact_alias'] as const)
-    await tx.updateTable(table).set({ contact_id: to }).where('contact_id', '=', from).execute();
+  for (const table of ['contactParty', 'contactLead', 'contactAlias'] as const)
+    await tx.updateTable(table).set({ contactId: to }).where('contactId', '=', from).execute();
   await refresh(tx, from);
   await refresh(tx, to);
 };
@@ -90,28 +90,28 @@ export const mergeContacts = (on: Pick<Server, 'transaction'>, pair: Pair): Prom
     const { kept, gone } = await lockPair(tx, pair);
     await assertMayBeOne(tx, pair);
     const { id } = await tx
-      .insertInto('contact_merge')
+      .insertInto('contactMerge')
       .values({
-        office_id: kept.office_id,
-        broker_id: pair.me,
-        into_id: kept.id,
-        gone_id: gone.id,
-        gone_key: gone.person_key,
-        gone_customer_id: gone.customer_id,
-        kept_customer_id: kept.customer_id,
+        officeId: kept.officeId,
+        brokerId: pair.me,
+        intoId: kept.id,
+        goneId: gone.id,
+        goneKey: gone.personKey,
+        goneCustomerId: gone.customerId,
+        keptCustomerId: kept.customerId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const customer_id = kept.customer_id ?? gone.customer_id;
-    await tx.updateTable('contact').set({ customer_id }).where('id', '=', kept.id).execute();
+    const customerId = kept.customerId ?? gone.customerId;
+    await tx.updateTable('contact').set({ customerId }).where('id', '=', kept.id).execute();
     // Those of an earlier merge stay of that one.
-    const own = tx.updateTable('contact_party').set({ merge_id: id }).where('merge_id', 'is', null);
-    await own.where('contact_id', '=', gone.id).execute();
+    const own = tx.updateTable('contactParty').set({ mergeId: id }).where('mergeId', 'is', null);
+    await own.where('contactId', '=', gone.id).execute();
     await moveAll(tx, gone.id, kept.id);
-    const alias = { office_id: kept.office_id as OfficeId, person_key: gone.person_key };
+    const alias = { officeId: kept.officeId as OfficeId, personKey: gone.personKey };
     await tx
-      .insertInto('contact_alias')
-      .values({ ...alias, contact_id: kept.id, merge_id: id })
+      .insertInto('contactAlias')
+      .values({ ...alias, contactId: kept.id, mergeId: id })
       .execute();
     return id;
   });

@@ -34,11 +34,11 @@ const homeOf = (party: TestParty, street: string, broker = 'main') =>
 const contactOf = async (party: TestParty): Promise<ContactId> =>
   (
     await on()
-      .db.selectFrom('contact_party')
-      .select('contact_id')
-      .where('party_id', '=', party.id)
+      .db.selectFrom('contactParty')
+      .select('contactId')
+      .where('partyId', '=', party.id)
       .executeTakeFirstOrThrow()
-  ).contact_id;
+  ).contactId;
 const list = async (q: string) => (await call('main', brokerCustomers.customers, { query: { q } })).body.items;
 const merge = (who: string, id: ContactId, other: ContactId, key?: string) =>
   call(who, brokerMerges.merge, { params: { id }, body: { with: other }, ...(key === undefined ? {} : { key }) });
@@ -53,14 +53,14 @@ const kept = async (name: string) => {
 };
 const ask = (customer: CustomerId, estate: EstateId) =>
   on()
-    .db.insertInto('home_question')
+    .db.insertInto('homeQuestion')
     .values({
-      customer_id: customer,
-      estate_id: estate,
+      customerId: customer,
+      estateId: estate,
       day: v.parse(isoDate, '2026-11-25'),
       message: 'Er det garasje?',
-      contact_method: 'PHONE',
-      asked_at: new Date().toISOString(),
+      contactMethod: 'PHONE',
+      askedAt: new Date().toISOString(),
     })
     .execute();
 
@@ -117,9 +117,9 @@ describe('two customers who are one person', () => {
     const customer = await insertCustomer(on());
     await ask(customer.id, estateId);
     const leadOf = async () =>
-      (
-        await on().db.selectFrom('contact_lead').select('contact_id').where('customer_id', '=', customer.id).execute()
-      ).map(({ contact_id }) => contact_id);
+      (await on().db.selectFrom('contactLead').select('contactId').where('customerId', '=', customer.id).execute()).map(
+        ({ contactId }) => contactId,
+      );
     const [lead] = await leadOf();
     const one = await contactOf(seller);
     const { body } = await merge('main', one, lead as ContactId);
@@ -140,8 +140,8 @@ describe('two customers who are one person', () => {
       const { estateId } = await insertHome(on().database, { street });
       const customer = await insertCustomer(on());
       await ask(customer.id, estateId);
-      const rows = on().db.selectFrom('contact_lead').select('contact_id').where('customer_id', '=', customer.id);
-      askers.push((await rows.executeTakeFirstOrThrow()).contact_id);
+      const rows = on().db.selectFrom('contactLead').select('contactId').where('customerId', '=', customer.id);
+      askers.push((await rows.executeTakeFirstOrThrow()).contactId);
     }
     const [one, other] = askers;
     const merged = await merge(who, one as ContactId, other as ContactId);
@@ -227,12 +227,12 @@ describe('is refused', () => {
 
   test('for two whom an e-ID has proven, and not where one of them alone is proven', async () => {
     const { one, other, seller, buyer } = await twoOf('Kari');
-    const first = await insertCustomer(on(), { national_id_fingerprint: 'f1'.repeat(32), parties: [seller.id] });
+    const first = await insertCustomer(on(), { nationalIdFingerprint: 'f1'.repeat(32), parties: [seller.id] });
     const [mine, theirs] = [await contactOf(seller), await contactOf(buyer)];
     const merged = await merge('main', mine, theirs);
     expect(merged.status, JSON.stringify([one, other, first.id])).toBe(201);
     await undo(merged.body.id);
-    await insertCustomer(on(), { national_id_fingerprint: 'f2'.repeat(32), parties: [buyer.id] });
+    await insertCustomer(on(), { nationalIdFingerprint: 'f2'.repeat(32), parties: [buyer.id] });
     const refused = await merge('main', await contactOf(seller), await contactOf(buyer));
     expect(refused.body).toMatchObject({ status: 409, code: 'MERGE_PROVEN' });
   });
@@ -264,7 +264,7 @@ test('a double click merges once, and of two at once over the same people one fi
 describe('an account that is linked to one of them later', () => {
   const link = (party: TestParty) => insertCustomer(on(), { parties: [party.id] });
   const customerOf = async (id: ContactId) =>
-    (await on().db.selectFrom('contact').select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
+    (await on().db.selectFrom('contact').select('customerId').where('id', '=', id).executeTakeFirst())?.customerId;
 
   test.each(['seller', 'buyer', 'both'] as const)('leaves them one row: of the %s', async (who) => {
     const { one, other, seller, buyer } = await twoOf(`Aud${who}`);
@@ -279,8 +279,8 @@ describe('an account that is linked to one of them later', () => {
     await homeOf(third, `Aud${who}veien 3`);
     if (second !== null)
       await on()
-        .db.insertInto('customer_party')
-        .values({ customer_id: second.id, party_id: third.id, linked_by: 'eid' })
+        .db.insertInto('customerParty')
+        .values({ customerId: second.id, partyId: third.id, linkedBy: 'eid' })
         .execute();
     expect(await contactOf(third)).toBe(one);
     await undo(body.id);
@@ -308,11 +308,11 @@ describe('an account that is linked to one of them later', () => {
     await ask(customer.id, estateId);
     for (const party of [seller, buyer])
       await on()
-        .db.insertInto('customer_party')
-        .values({ customer_id: customer.id, party_id: party.id, linked_by: 'eid' })
+        .db.insertInto('customerParty')
+        .values({ customerId: customer.id, partyId: party.id, linkedBy: 'eid' })
         .execute();
     // Every change of a party places it once more.
-    await on().db.updateTable('estate_party').set({ email: 'dagny@example.com' }).where('id', '=', buyer.id).execute();
+    await on().db.updateTable('estateParty').set({ email: 'dagny@example.com' }).where('id', '=', buyer.id).execute();
     expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, one]);
     await undo(body.id);
     expect(await contactOf(seller)).toBe(await contactOf(buyer));
@@ -343,7 +343,7 @@ test('a telephone that the broker system changes after the merge leaves them one
     [buyer, '+4748277701'],
     [seller, '+4748277702'],
   ] as const)
-    await on().db.updateTable('estate_party').set({ phone }).where('id', '=', party.id).execute();
+    await on().db.updateTable('estateParty').set({ phone }).where('id', '=', party.id).execute();
   expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, one]);
   await undo(body.id);
   expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, other]);

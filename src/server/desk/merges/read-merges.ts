@@ -34,11 +34,11 @@ const sideOf = async (tx: Tx, row: Awaited<ReturnType<typeof lockPair>>['kept'])
     name: row.name,
     phone: row.phone,
     email: row.email,
-    hasAccount: row.customer_id !== null,
+    hasAccount: row.customerId !== null,
     homes: await homesOf(tx, row.id),
     homesTotal: rows[0]?.homes ?? 0,
     openLeads: rows[0]?.leads ?? 0,
-    lastAt: row.last_at,
+    lastAt: row.lastAt,
   };
 };
 
@@ -56,13 +56,13 @@ export const readSame = (on: Pick<Server, 'transaction'>, me: BrokerId, id: Cont
     const { kept } = await lockPair(tx, { me, one: id, other: id });
     const { rows } = await sql<{ id: ContactId; name: string; address: string; reason: SameReason }>`
       with found as (
-        select id, 'phone' as reason, 1 as turn from contact where office_id = ${kept.office_id}
+        select id, 'phone' as reason, 1 as turn from contact where office_id = ${kept.officeId}
           and phone = ${kept.phone} and phone <> ''
           and split_part(contact_fold(name), ' ', -1) = split_part(contact_fold(${kept.name}), ' ', -1)
-        union all select id, 'email', 2 from contact where office_id = ${kept.office_id}
+        union all select id, 'email', 2 from contact where office_id = ${kept.officeId}
           and lower(email) = lower(${kept.email}) and email <> ''
-        union all select id, 'name', 3 from contact where office_id = ${kept.office_id}
-          and order_name = ${kept.order_name} and order_name <> ''),
+        union all select id, 'name', 3 from contact where office_id = ${kept.officeId}
+          and order_name = ${kept.orderName} and order_name <> ''),
       best as (select distinct on (id) id, reason, turn from found where id <> ${id} order by id, turn)
       select c.id, c.name, coalesce((select e.street from contact_party cp join estate e on e.id = cp.estate_id
           where cp.contact_id = c.id order by cp.finished_at desc nulls first, cp.since desc limit 1), '') as address,
@@ -73,23 +73,23 @@ export const readSame = (on: Pick<Server, 'transaction'>, me: BrokerId, id: Cont
 
 const selectMerges = (db: Kysely<Tables>, me: BrokerId) =>
   db
-    .selectFrom('contact_merge')
-    .leftJoin('contact', 'contact.id', 'contact_merge.into_id')
-    .select(['contact_merge.id', 'into_id', 'contact.name', 'state', 'merged_at'])
-    .where('contact_merge.broker_id', '=', me);
+    .selectFrom('contactMerge')
+    .leftJoin('contact', 'contact.id', 'contactMerge.intoId')
+    .select(['contactMerge.id', 'intoId', 'contact.name', 'state', 'mergedAt'])
+    .where('contactMerge.brokerId', '=', me);
 type Row = Awaited<ReturnType<ReturnType<typeof selectMerges>['execute']>>[number];
 
-const mergeOf = ({ id, into_id, name, state, merged_at }: Row): Merge => ({
+const mergeOf = ({ id, intoId, name, state, mergedAt }: Row): Merge => ({
   id,
-  into: into_id,
+  into: intoId,
   name: name ?? '',
   state,
-  mergedAt: merged_at,
+  mergedAt,
 });
 
 /** Returns one of a broker's merges. Throws NOT_FOUND. */
 export const readMerge = async (db: Kysely<Tables>, me: BrokerId, id: ContactMergeId): Promise<Merge> => {
-  const row = await selectMerges(db, me).where('contact_merge.id', '=', id).executeTakeFirst();
+  const row = await selectMerges(db, me).where('contactMerge.id', '=', id).executeTakeFirst();
   if (!row) throw new Refused('NOT_FOUND');
   return mergeOf(row);
 };
@@ -98,9 +98,9 @@ export const readMerge = async (db: Kysely<Tables>, me: BrokerId, id: ContactMer
 export const readMerges = async (db: Kysely<Tables>, me: BrokerId): Promise<{ readonly items: Merge[] }> => {
   const rows = await selectMerges(db, me)
     .where('state', '=', 'merged')
-    .where('merged_at', '>', sql<IsoInstant>`now() - make_interval(days => ${mergeUndoDays}::int)`)
-    .orderBy('merged_at', 'desc')
-    .orderBy('contact_merge.id')
+    .where('mergedAt', '>', sql<IsoInstant>`now() - make_interval(days => ${mergeUndoDays}::int)`)
+    .orderBy('mergedAt', 'desc')
+    .orderBy('contactMerge.id')
     .limit(mostMerges)
     .execute();
   return { items: rows.map(mergeOf) };

@@ -9,8 +9,8 @@ import '../contacts/tables.ts';
 import './tables.ts';
 
 const lockMerge = async (tx: Tx, id: ContactMergeId, me: BrokerId) => {
-  const row = await tx.selectFrom('contact_merge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row?.broker_id !== me) throw new Refused('NOT_FOUND');
+  const row = await tx.selectFrom('contactMerge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.brokerId !== me) throw new Refused('NOT_FOUND');
   return row;
 };
 type MergeRow = Awaited<ReturnType<typeof lockMerge>>;
@@ -24,51 +24,51 @@ interface Merged {
 
 /** Inserts the contact that was merged again, under its old id. Returns undefined when nothing of it is left. */
 const bringBack = async (tx: Tx, merge: MergeRow): Promise<Merged | undefined> => {
-  const { office_id, gone_id, gone_key, gone_customer_id } = merge;
+  const { officeId, goneId, goneKey, goneCustomerId } = merge;
   const aliases = await tx
-    .deleteFrom('contact_alias')
-    .where('merge_id', '=', merge.id)
-    .returning(['contact_id', 'person_key'])
+    .deleteFrom('contactAlias')
+    .where('mergeId', '=', merge.id)
+    .returning(['contactId', 'personKey'])
     .execute();
   const [alias] = aliases;
   if (!alias) return undefined;
   await tx
     .insertInto('contact')
     .values({
-      id: gone_id,
-      office_id,
-      person_key: gone_key,
-      customer_id: gone_customer_id,
+      id: goneId,
+      officeId,
+      personKey: goneKey,
+      customerId: goneCustomerId,
       name: '',
       source: 'customer',
-      broker_id: null,
+      brokerId: null,
     })
     .onConflict((known) => known.doNothing())
     .execute();
   // People who had been merged into this one before go back with it.
-  const own = tx.selectFrom('contact_merge').select('id').where('into_id', '=', gone_id).where('state', '=', 'merged');
-  await tx.updateTable('contact_alias').set({ contact_id: gone_id }).where('merge_id', 'in', own).execute();
-  return { from: alias.contact_id, keys: aliases.map(({ person_key }) => person_key) };
+  const own = tx.selectFrom('contactMerge').select('id').where('intoId', '=', goneId).where('state', '=', 'merged');
+  await tx.updateTable('contactAlias').set({ contactId: goneId }).where('mergeId', 'in', own).execute();
+  return { from: alias.contactId, keys: aliases.map(({ personKey }) => personKey) };
 };
 
 /** Gives each home and each lead of a contact to the person it belongs to, also those that came after the merge. */
-const takeApart = async (tx: Tx, { from, keys }: Merged, { id, gone_id, office_id }: MergeRow): Promise<void> => {
-  await sql`update contact_lead set contact_id = ${gone_id}::uuid
+const takeApart = async (tx: Tx, { from, keys }: Merged, { id, goneId, officeId }: MergeRow): Promise<void> => {
+  await sql`update contact_lead set contact_id = ${goneId}::uuid
     where contact_id = ${from}::uuid and ('c:' || customer_id = any(${keys}::text[]) or exists (
-      select from contact_alias a where a.office_id = ${office_id} and a.contact_id = ${gone_id}::uuid
+      select from contact_alias a where a.office_id = ${officeId} and a.contact_id = ${goneId}::uuid
         and a.person_key = 'c:' || contact_lead.customer_id))`.execute(tx);
   // To the contact itself, so that it takes an account's key, and keeps its id, as it would have without the merge.
   await tx
-    .updateTable('contact_party')
-    .set({ contact_id: gone_id, merge_id: null })
-    .where('contact_id', '=', from)
-    .where('merge_id', '=', id)
+    .updateTable('contactParty')
+    .set({ contactId: goneId, mergeId: null })
+    .where('contactId', '=', from)
+    .where('mergeId', '=', id)
     .execute();
   await sql`select contact_keep(party_id) from (
-    select party_id from contact_party where contact_id in (${gone_id}::uuid, ${from}::uuid) order by party_id) p`.execute(
+    select party_id from contact_party where contact_id in (${goneId}::uuid, ${from}::uuid) order by party_id) p`.execute(
     tx,
   );
-  for (const id of [gone_id, from]) await sql`select contact_refresh(${id}::uuid)`.execute(tx);
+  for (const id of [goneId, from]) await sql`select contact_refresh(${id}::uuid)`.execute(tx);
 };
 
 /**
@@ -78,14 +78,14 @@ const takeApart = async (tx: Tx, { from, keys }: Merged, { id, gone_id, office_i
 export const undoMerge = (on: Pick<Server, 'transaction'>, id: ContactMergeId, me: BrokerId): Promise<void> =>
   on.transaction(async (tx) => {
     const merge = await lockMerge(tx, id, me);
-    const row = { state: merge.state, context: { mergedAt: merge.merged_at } };
+    const row = { state: merge.state, context: { mergedAt: merge.mergedAt } };
     const verdict = decide(contactMerge, row, { type: 'UNDO', at: await now(tx) });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-    await tx.updateTable('contact_merge').set({ state: 'undone' }).where('id', '=', id).execute();
+    await tx.updateTable('contactMerge').set({ state: 'undone' }).where('id', '=', id).execute();
     // The account of its key may have been linked after the merge.
     await sql`update contact set customer_id = coalesce(
-      (select id from customer where 'c:' || id = contact.person_key), ${merge.kept_customer_id}::uuid)
-      where id = ${merge.into_id}::uuid`.execute(tx);
+      (select id from customer where 'c:' || id = contact.person_key), ${merge.keptCustomerId}::uuid)
+      where id = ${merge.intoId}::uuid`.execute(tx);
     const from = await bringBack(tx, merge);
     if (from !== undefined) await takeApart(tx, from, merge);
   });

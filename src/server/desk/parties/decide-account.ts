@@ -18,18 +18,18 @@ export interface Decided {
 
 const doubtOf = async (tx: Tx, { estateId, party }: Decided): Promise<void> => {
   const found = await tx
-    .selectFrom('party_link_doubt')
-    .select('party_id')
-    .where('party_id', '=', party)
-    .where('estate_id', '=', estateId)
+    .selectFrom('partyLinkDoubt')
+    .select('partyId')
+    .where('partyId', '=', party)
+    .where('estateId', '=', estateId)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new Refused('NOT_FOUND');
 };
 
 const settle = async (tx: Tx, { estateId, party, actor }: Decided, type: string): Promise<void> => {
-  await tx.deleteFrom('party_link_doubt').where('party_id', '=', party).execute();
-  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+  await tx.deleteFrom('partyLinkDoubt').where('partyId', '=', party).execute();
+  await tx.insertInto('deskMark').values({ estateId }).execute();
   await appendEvent(tx, { estateId, type, actor, data: { participantId: party } });
   touch(tx, flowTopic(estateId));
 };
@@ -41,9 +41,9 @@ export const confirmAccount = async (tx: Tx, decided: Decided, customer: Custome
   const accounts = (await candidatesOf(tx, estateId)).get(party) ?? [];
   if (!accounts.some((one) => one.customer === customer)) throw new Refused('NOT_FOUND');
   await tx
-    .insertInto('customer_party')
-    .values({ customer_id: customer, party_id: party, linked_by: 'desk', proof: 'desk' })
-    .onConflict((known) => known.columns(['customer_id', 'party_id']).doUpdateSet({ linked_by: 'desk', proof: 'desk' }))
+    .insertInto('customerParty')
+    .values({ customerId: customer, partyId: party, linkedBy: 'desk', proof: 'desk' })
+    .onConflict((known) => known.columns(['customerId', 'partyId']).doUpdateSet({ linkedBy: 'desk', proof: 'desk' }))
     .execute();
   await liftRestriction(tx, [party]);
   await settle(tx, decided, 'ACCOUNT_CONFIRMED');
@@ -56,8 +56,8 @@ export const denyAccounts = async (tx: Tx, decided: Decided): Promise<void> => {
   const accounts = (await candidatesOf(tx, estateId)).get(party) ?? [];
   if (accounts.length > 0) {
     await tx
-      .insertInto('party_link_denied')
-      .values(accounts.map(({ customer }) => ({ party_id: party, customer_id: customer })))
+      .insertInto('partyLinkDenied')
+      .values(accounts.map(({ customer }) => ({ partyId: party, customerId: customer })))
       .onConflict((known) => known.doNothing())
       .execute();
   }

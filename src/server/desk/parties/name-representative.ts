@@ -15,12 +15,12 @@ import '#src/server/homes/estates/tables.ts';
 
 const partiesOf = (tx: Tx, estateId: EstateId) =>
   tx
-    .selectFrom('estate_party')
-    .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
+    .selectFrom('estateParty')
+    .leftJoin('estatePartyIdentity as known', 'known.partyId', 'estateParty.id')
     .select(['id', 'name', 'representative'])
-    .select(['known.organisation_number as organisationNumber', 'known.birth_date as birthDate'])
-    .where('estate_id', '=', estateId)
-    .where('removed_at', 'is', null)
+    .select(['known.organisationNumber', 'known.birthDate'])
+    .where('estateId', '=', estateId)
+    .where('removedAt', 'is', null)
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute();
@@ -52,7 +52,7 @@ export const nameRepresentative = async (
   if (refusal !== null) throw new Refused(refusal.code);
   await writeContact(tx, on, { estateId, party, actor, contact: named });
   await tx
-    .updateTable('estate_party')
+    .updateTable('estateParty')
     .set({ representative: JSON.stringify(named) })
     .where('id', '=', party)
     .execute();

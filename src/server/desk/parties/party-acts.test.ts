@@ -117,7 +117,7 @@ describe('40: an account in doubt', () => {
     const yes = await send(partyActs.confirmAccount, home, id, { customer: accounts[0].id });
     expect([yes.status, yes.body.accounts], yes.text).toEqual([200, []]);
     await takePartiesOf(on(), home, home.parties.map(contactOf));
-    expect(await linked(id)).toEqual([{ customer_id: accounts[0].id, proof: 'desk' }]);
+    expect(await linked(id)).toEqual([{ customerId: accounts[0].id, proof: 'desk' }]);
     expect(await needs()).not.toContainEqual(['account-doubt', name]);
     const confirmed = { type: 'ACCOUNT_CONFIRMED', by: 'Prøve Megler', detail: name };
     expect(await logOf(home)).toContainEqual(expect.objectContaining(confirmed));

@@ -18,7 +18,7 @@ export const readQuestions = (
     const changed = await changedNumbers(tx, on, estateId);
     const held = changed.length === 0 ? [] : await heldSigners(tx, estateId);
     const numbers = changed.flatMap(({ id, phone }) => {
-      const theirs = held.filter(({ participant_id }) => participant_id === id);
+      const theirs = held.filter(({ participantId }) => participantId === id);
       const [first] = theirs;
       if (first === undefined) return [];
       const forms = theirs.map(({ kind }) => kind);

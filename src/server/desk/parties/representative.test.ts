@@ -34,7 +34,7 @@ beforeAll(async () => {
   await insertHome(on().database);
   token = (await brokerTokens({ on: on() })).own;
 });
-beforeEach(() => on().db.deleteFrom('rate_limit').execute());
+beforeEach(() => on().db.deleteFrom('rateLimit').execute());
 
 const send = (endpoint: AnyEndpoint, home: TestHome, pid?: string, body?: object) =>
   new Visitor(server.current.url).send(endpoint, {
@@ -133,7 +133,7 @@ test.each([
   expect(await signAs(ref, id, 'Kari Nordmann')).toBe('other-person');
   expect(await signAs(ref, id, 'Ola Fullmektig')).toBe('signed');
   const signed = await sql`select name, on_behalf_of, method from signing_signer where participant_id = ${id}`;
-  expect((await signed.execute(on().db)).rows).toEqual([{ name: ola.name, on_behalf_of: [firm], method: 'e-id' }]);
+  expect((await signed.execute(on().db)).rows).toEqual([{ name: ola.name, onBehalfOf: [firm], method: 'e-id' }]);
 });
 
 test('40.7: a representative is of that firm only: another firm in its place, or a person, has none', async () => {
@@ -166,7 +166,7 @@ test('40.7: none is named for a person, under signing, by an assistant, or by an
   expect((await send(partyActs.nameRepresentative, home, buyer.id, ola)).body.code).toBe('NOT_FOUND');
   const assistant = on()
     .db.updateTable('estate')
-    .set({ assistant_id: idOf('assistant') });
+    .set({ assistantId: idOf('assistant') });
   await assistant.where('id', '=', home.estateId).execute();
   const asked = { params: { id: home.estateId, pid: id }, body: ola };
   const as = async (who: Parameters<typeof desk.call>[0]) => {

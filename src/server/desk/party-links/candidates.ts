@@ -23,7 +23,7 @@ export const candidatesOf = async (
   const isDenied = await deniedOf(tx, parties);
   const names = await tx
     .selectFrom('customer')
-    .select(['id', 'given_name', 'family_name'])
+    .select(['id', 'givenName', 'familyName'])
     .where(
       'id',
       'in',
@@ -36,8 +36,8 @@ export const candidatesOf = async (
       people.flatMap((person) => {
         const fit = linkOf(person, party);
         if (fit === null || isDenied(person.customerId, party.id)) return [];
-        const { given_name = '', family_name = '' } = names.find(({ id }) => id === person.customerId) ?? {};
-        return [{ customer: person.customerId, name: `${given_name} ${family_name}`.trim(), fit }];
+        const { givenName = '', familyName = '' } = names.find(({ id }) => id === person.customerId) ?? {};
+        return [{ customer: person.customerId, name: `${givenName} ${familyName}`.trim(), fit }];
       }),
     ]),
   );

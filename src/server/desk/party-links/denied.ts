@@ -8,13 +8,13 @@ export const deniedOf = async (
   parties: readonly Pick<Party, 'id'>[],
 ): Promise<(customer: string, party: string) => boolean> => {
   const rows = await tx
-    .selectFrom('party_link_denied')
-    .select(['customer_id', 'party_id'])
+    .selectFrom('partyLinkDenied')
+    .select(['customerId', 'partyId'])
     .where(
-      'party_id',
+      'partyId',
       'in',
       parties.map(({ id }) => id),
     )
     .execute();
-  return (customer, party) => rows.some((one) => one.customer_id === customer && one.party_id === party);
+  return (customer, party) => rows.some((one) => one.customerId === customer && one.partyId === party);
 };

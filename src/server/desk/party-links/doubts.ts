@@ -21,16 +21,16 @@ export const doubtsOf = async (
 ): Promise<ReadonlyMap<EstateId, readonly Doubt[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('party_link_doubt as doubt')
-    .innerJoin('estate_party as party', 'party.id', 'doubt.party_id')
-    .select(['doubt.estate_id', 'doubt.party_id', 'party.name', 'doubt.kind', 'doubt.since'])
-    .where('doubt.estate_id', 'in', ids)
-    .where('party.removed_at', 'is', null)
+    .selectFrom('partyLinkDoubt as doubt')
+    .innerJoin('estateParty as party', 'party.id', 'doubt.partyId')
+    .select(['doubt.estateId', 'doubt.partyId', 'party.name', 'doubt.kind', 'doubt.since'])
+    .where('doubt.estateId', 'in', ids)
+    .where('party.removedAt', 'is', null)
     .orderBy('party.position')
     .execute();
-  const doubts = rows.map(({ estate_id, party_id, name, kind, since }) => ({
-    estateId: estate_id,
-    partyId: party_id,
+  const doubts = rows.map(({ estateId, partyId, name, kind, since }) => ({
+    estateId,
+    partyId,
     name,
     kind,
     since,

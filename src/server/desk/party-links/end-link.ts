@@ -15,40 +15,40 @@ import '../contacts/tables.ts';
  */
 export const endOpened = async (tx: Tx, home: EstateId, party: ParticipantId): Promise<void> => {
   const links = tx
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
-    .where('estate_id', '=', home)
-    .where('participant_id', '=', party);
+    .where('estateId', '=', home)
+    .where('participantId', '=', party);
   await tx
-    .updateTable('access_session')
-    .set({ revoked_at: sql<IsoInstant>`now()` })
-    .where('link_id', 'in', links)
-    .where('revoked_at', 'is', null)
+    .updateTable('accessSession')
+    .set({ revokedAt: sql<IsoInstant>`now()` })
+    .where('linkId', 'in', links)
+    .where('revokedAt', 'is', null)
     .execute();
   await tx
-    .updateTable('calendar_feed')
-    .set({ revoked_at: sql<IsoInstant>`now()` })
-    .where('link_id', 'in', links)
-    .where('revoked_at', 'is', null)
+    .updateTable('calendarFeed')
+    .set({ revokedAt: sql<IsoInstant>`now()` })
+    .where('linkId', 'in', links)
+    .where('revokedAt', 'is', null)
     .execute();
   await tx
-    .updateTable('access_link')
-    .set({ expires_at: sql<IsoInstant>`now()` })
-    .where('id', 'in', links.where('sent_to', 'is', null))
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .updateTable('accessLink')
+    .set({ expiresAt: sql<IsoInstant>`now()` })
+    .where('id', 'in', links.where('sentTo', 'is', null))
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .execute();
-  await tx.deleteFrom('journey_link').where('party_id', '=', party).execute();
+  await tx.deleteFrom('journeyLink').where('partyId', '=', party).execute();
   touch(tx, flowTopic(home));
 };
 
 /** Lifts what the deletion of an account restricts of these parties: no list hides them, and no purge takes them. */
 export const liftRestriction = async (tx: Tx, parties: readonly ParticipantId[]): Promise<void> => {
   if (parties.length === 0) return;
-  await tx.deleteFrom('restricted_party').where('party_id', 'in', parties).execute();
+  await tx.deleteFrom('restrictedParty').where('partyId', 'in', parties).execute();
   await tx
-    .updateTable('contact_party')
+    .updateTable('contactParty')
     .set({ restricted: false })
-    .where('party_id', 'in', parties)
+    .where('partyId', 'in', parties)
     .where('restricted', '=', true)
     .execute();
 };

@@ -14,10 +14,10 @@ const keyOf = ({ customerId, partyId }: Pick<PartyLink, 'customerId' | 'partyId'
 
 const linksOf = async (tx: Tx, parties: readonly Party[]) =>
   tx
-    .selectFrom('customer_party')
-    .select(['customer_id as customerId', 'party_id as partyId', 'proof'])
+    .selectFrom('customerParty')
+    .select(['customerId', 'partyId', 'proof'])
     .where(
-      'party_id',
+      'partyId',
       'in',
       parties.map(({ id }) => id),
     )
@@ -37,11 +37,7 @@ const end = async (tx: Tx, ended: readonly Kept[], parties: readonly Party[]): P
   for (const { customerId, partyId } of ended) {
     const party = parties.find(({ id }) => id === partyId);
     if (party === undefined) continue;
-    await tx
-      .deleteFrom('customer_party')
-      .where('customer_id', '=', customerId)
-      .where('party_id', '=', partyId)
-      .execute();
+    await tx.deleteFrom('customerParty').where('customerId', '=', customerId).where('partyId', '=', partyId).execute();
     await endOpened(tx, party.estateId, partyId);
     const data = { participantId: partyId };
     await appendEvent(tx, { estateId: party.estateId, type: 'ACCOUNT_UNLINKED', actor: system, data });
@@ -54,24 +50,24 @@ const begin = async (tx: Tx, links: readonly PartyLink[]): Promise<void> => {
   if (links.length === 0) return;
   // seam: the ids are those of the people and parties that were read.
   const rows = links.map(({ customerId, partyId, proof }) => ({
-    customer_id: customerId as Person['customerId'],
-    party_id: partyId as ParticipantId,
-    linked_by: linkedBy[proof],
+    customerId: customerId as Person['customerId'],
+    partyId: partyId as ParticipantId,
+    linkedBy: linkedBy[proof],
     proof,
   }));
   await tx
-    .insertInto('customer_party')
+    .insertInto('customerParty')
     .values(rows)
     .onConflict((known) =>
-      known.columns(['customer_id', 'party_id']).doUpdateSet((eb) => ({
+      known.columns(['customerId', 'partyId']).doUpdateSet((eb) => ({
         proof: eb.ref('excluded.proof'),
-        linked_by: eb.ref('excluded.linked_by'),
+        linkedBy: eb.ref('excluded.linkedBy'),
       })),
     )
     .execute();
   await liftRestriction(
     tx,
-    rows.map(({ party_id }) => party_id),
+    rows.map(({ partyId }) => partyId),
   );
 };
 
@@ -93,22 +89,22 @@ const noteDoubts = async (
   },
 ): Promise<void> => {
   const ids = parties.map(({ id }) => id);
-  const before = await tx.selectFrom('party_link_doubt').selectAll().where('party_id', 'in', ids).execute();
+  const before = await tx.selectFrom('partyLinkDoubt').selectAll().where('partyId', 'in', ids).execute();
   const at = await now(tx);
   for (const { id, estateId, isParty } of parties) {
-    const was = before.find(({ party_id }) => party_id === id);
+    const was = before.find(({ partyId }) => partyId === id);
     const waits = ended.has(id) || was?.kind === 'no-longer-fits';
     const kind = linked.has(id) || !isParty ? undefined : (doubts.get(id) ?? (waits ? 'no-longer-fits' : undefined));
     if (was?.kind === kind) continue;
-    if (kind === undefined) await tx.deleteFrom('party_link_doubt').where('party_id', '=', id).execute();
+    if (kind === undefined) await tx.deleteFrom('partyLinkDoubt').where('partyId', '=', id).execute();
     else {
       await tx
-        .insertInto('party_link_doubt')
-        .values({ party_id: id, estate_id: estateId, kind, since: at })
-        .onConflict((known) => known.column('party_id').doUpdateSet({ kind, since: at }))
+        .insertInto('partyLinkDoubt')
+        .values({ partyId: id, estateId, kind, since: at })
+        .onConflict((known) => known.column('partyId').doUpdateSet({ kind, since: at }))
         .execute();
     }
-    await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+    await tx.insertInto('deskMark').values({ estateId }).execute();
   }
 };
 

@@ -17,13 +17,13 @@ export interface Person extends ProvenPerson {
 /** Returns the parties of homes with what the broker system says of who they are. They are held until the commit. */
 export const linkableParties = async (tx: Tx, homes: readonly EstateId[]): Promise<readonly Party[]> => {
   const rows = await tx
-    .selectFrom('estate_party as party')
-    .leftJoin('estate_party_identity as known', 'known.party_id', 'party.id')
-    .select(['party.id', 'party.estate_id as estateId', 'party.role', 'party.name', 'party.phone'])
-    .select(['known.national_id_fingerprint as nationalId', 'known.birth_date as birthDate'])
+    .selectFrom('estateParty as party')
+    .leftJoin('estatePartyIdentity as known', 'known.partyId', 'party.id')
+    .select(['party.id', 'party.estateId', 'party.role', 'party.name', 'party.phone'])
+    .select(['known.nationalIdFingerprint as nationalId', 'known.birthDate'])
     .select(sql<boolean>`party.removed_at is null`.as('isParty'))
-    .where('party.estate_id', 'in', homes)
-    .where('party.erased_at', 'is', null)
+    .where('party.estateId', 'in', homes)
+    .where('party.erasedAt', 'is', null)
     .orderBy('party.id')
     .forUpdate('party')
     .execute();
@@ -53,7 +53,7 @@ export const peopleFor = async (tx: Tx, parties: readonly Party[]): Promise<read
 
 /** Returns the homes of which a customer may be a party, or is linked to one. */
 export const homesFor = async (tx: Tx, id: CustomerId): Promise<readonly EstateId[]> => {
-  const { rows } = await sql<{ estate_id: EstateId }>`
+  const { rows } = await sql<{ estateId: EstateId }>`
     with me as (${proven} and c.id = ${id})
     select distinct party.estate_id from estate_party party
       left join estate_party_identity known on known.party_id = party.id
@@ -61,5 +61,5 @@ export const homesFor = async (tx: Tx, id: CustomerId): Promise<readonly EstateI
         or (party.phone <> '' and party.phone in (select one ->> 'phone' from me, jsonb_array_elements(me.numbers) as one))
         or exists (select from customer_party where customer_id = ${id} and party_id = party.id)
     order by party.estate_id`.execute(tx);
-  return rows.map(({ estate_id }) => estate_id);
+  return rows.map(({ estateId }) => estateId);
 };

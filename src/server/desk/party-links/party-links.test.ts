@@ -51,9 +51,9 @@ const needsOf = async (home: TestHome) =>
   (await deskHomeOf({ url: server.current.url, token: desk }, home)).needs.map(({ kind, who }) => [kind, who]);
 const logOf = async ({ estateId }: TestHome) => {
   const rows = await on()
-    .db.selectFrom('flow_event')
+    .db.selectFrom('flowEvent')
     .select('type')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .orderBy('seq')
     .execute();
   return rows.map(({ type }) => type).filter((type) => type.startsWith('ACCOUNT_'));
@@ -115,13 +115,13 @@ describe('40.4: a national id', () => {
 
 const linksIn = async (home: EstateId): Promise<readonly string[]> => {
   const rows = await on()
-    .db.selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .select(['own.customer_id', 'party.vitec_id', 'party.role', 'own.proof'])
-    .where('party.estate_id', '=', home)
-    .where('party.removed_at', 'is', null)
+    .db.selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+    .select(['own.customerId', 'party.vitecId', 'party.role', 'own.proof'])
+    .where('party.estateId', '=', home)
+    .where('party.removedAt', 'is', null)
     .execute();
-  return rows.map((row) => [row.customer_id, row.role, row.vitec_id, row.proof].join(' ')).toSorted();
+  return rows.map((row) => [row.customerId, row.role, row.vitecId, row.proof].join(' ')).toSorted();
 };
 
 /** A generator of its own for each seed, so that a failing order can be run again. */
@@ -188,6 +188,6 @@ describe('40: each order of corrections, swaps, removals and ways back', () => {
 
 const withWallet = (id: CustomerId, phone: string, family: string) =>
   on()
-    .db.insertInto('customer_identity')
-    .values({ issuer: 'wallet', subject: id, kind: 'wallet', customer_id: id, phone, family_name: family })
+    .db.insertInto('customerIdentity')
+    .values({ issuer: 'wallet', subject: id, kind: 'wallet', customerId: id, phone, familyName: family })
     .execute();

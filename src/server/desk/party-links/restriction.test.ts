@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const proven = async () => {
-  const account = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  const account = await signedInCustomer(on(), { passwordHash: await hashPassword(password) });
   const fingerprint = on().encryption.fingerprint(nationalId, nationalIdPurpose);
   await sql`update customer set national_id_fingerprint = ${fingerprint}, identified_at = now()
     where id = ${account.id}`.execute(on().db);

@@ -5,21 +5,21 @@ import type { LinkDoubt } from '#src/domain/party-links.ts';
 
 /** A party whose account the desk must see to: who it is cannot be derived. */
 interface PartyLinkDoubtTable {
-  readonly party_id: ParticipantId;
-  readonly estate_id: EstateId;
+  readonly partyId: ParticipantId;
+  readonly estateId: EstateId;
   readonly kind: LinkDoubt;
   readonly since: ColumnType<IsoInstant, string, string>;
 }
 
 /** The desk has said that an account is not a party's. */
 interface PartyLinkDeniedTable {
-  readonly party_id: ParticipantId;
-  readonly customer_id: CustomerId;
+  readonly partyId: ParticipantId;
+  readonly customerId: CustomerId;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    party_link_doubt: PartyLinkDoubtTable;
-    party_link_denied: PartyLinkDeniedTable;
+    partyLinkDoubt: PartyLinkDoubtTable;
+    partyLinkDenied: PartyLinkDeniedTable;
   }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const contact = { name: 'Megler Kollega', email: 'kollega@megler.example.com', phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role: 'mainBroker', office_id: v.parse(officeId, 'of-test'), password_hash: null })
+    .values({ id, ...contact, role: 'mainBroker', officeId: v.parse(officeId, 'of-test'), passwordHash: null })
     .execute();
   tokens.colleague = (await beginSession(on(), id)).token;
 });
@@ -56,7 +56,7 @@ const looks = async (given: Parameters<typeof keepSearch>[2] = {}, row: Paramete
 describe('the buyers of a home', () => {
   test('have the score that they read themselves, the best first, with reasons in the broker’s language', async () => {
     await noneLooks();
-    const home = await insertComing(on(), { asking_price: 7_700_000 });
+    const home = await insertComing(on(), { askingPrice: 7_700_000 });
     const near = await looks();
     const full = await looks({ priceTo: 8_000_000 });
     await looks({ areas: ['baerum-jar'], housingTypes: ['detached'] });
@@ -127,7 +127,7 @@ describe('the buyers of a home', () => {
   });
 
   test('E10: a home that hides because its year is missing has its buyers all the same', async () => {
-    const home = await insertComing(on(), { year_of_build: null });
+    const home = await insertComing(on(), { yearOfBuild: null });
     await runMarket(on());
     expect((await buyers(home)).total).toBeGreaterThan(0);
   });
@@ -138,10 +138,10 @@ describe('the buyers of a home', () => {
     await runMarket(on());
     const { total } = await buyers(home);
     expect(total).toBeGreaterThan(0);
-    await changeFacts(on(), home.estateId, { bra_i: null });
+    await changeFacts(on(), home.estateId, { braI: null });
     await runMarket(on());
     expect((await buyers(home)).total).toBe(0);
-    await changeFacts(on(), home.estateId, { bra_i: 64 });
+    await changeFacts(on(), home.estateId, { braI: 64 });
     await runMarket(on());
     expect((await buyers(home)).total).toBe(total);
     await stepTo(on(), home.estateId, 'post-work');
@@ -152,7 +152,7 @@ describe('the buyers of a home', () => {
   test('the home’s own parties and employees are not among them', async () => {
     const home = await insertComing(on());
     const own = await looks({}, { parties: [partyIn(home, 'seller').id] });
-    const employee = await looks({}, { is_employee: true });
+    const employee = await looks({}, { isEmployee: true });
     await runMarket(on());
     const ids = (await buyers(home, { limit: '50' })).items.map(({ id }) => id);
     expect(ids).not.toContain(own);
@@ -160,7 +160,7 @@ describe('the buyers of a home', () => {
   });
 
   test('a changed search is matched with homes that customers do not see yet, too', async () => {
-    const home = await insertComing(on(), { year_of_build: null });
+    const home = await insertComing(on(), { yearOfBuild: null });
     const id = await looks({ areas: ['baerum-jar'], housingTypes: ['detached'] });
     await runMarket(on());
     const has = async () => (await buyers(home, { limit: '50' })).items.some((one) => one.id === id);
@@ -185,7 +185,7 @@ describe('pages', () => {
   });
 
   test('a least score leaves out those below it; a cursor of another list is refused', async () => {
-    const home = await insertComing(on(), { asking_price: 7_700_000 });
+    const home = await insertComing(on(), { askingPrice: 7_700_000 });
     await runMarket(on());
     expect((await buyers(home, { min: '97' })).total).toBe(0);
     for (const query of [{ min: '59' }, { min: '101' }, { fresh: 'old' }, { cursor: 'x' }, { cursor: 'WzEsMiwzXQ' }])
@@ -201,7 +201,7 @@ describe('reach and freshness', () => {
       await looks(),
       await looks(),
       await looks(),
-      await looks({}, { phone_verified_at: null }),
+      await looks({}, { phoneVerifiedAt: null }),
     ];
     for (const id of [yes, withdrawn, unproven]) await says(id, ['savedSearch']);
     await says(withdrawn, []);
@@ -239,8 +239,8 @@ describe('reach and freshness', () => {
     const home = await insertComing(on());
     const id = await looks();
     await runMarket(on());
-    for (const table of ['premarket_search', 'buyer_match'] as const)
-      await on().db.updateTable(table).set({ searched_at: '2026-08-01T10:00:00.000Z' }).execute();
+    for (const table of ['premarketSearch', 'buyerMatch'] as const)
+      await on().db.updateTable(table).set({ searchedAt: '2026-08-01T10:00:00.000Z' }).execute();
     expect((await buyers(home)).items.map(({ fresh }) => fresh)).toEqual(['old']);
     expect((await buyers(home, { fresh: 'month' })).total).toBe(0);
     await on().transaction((tx) => changeOptions(tx, id, (kept) => ({ ...kept, buyerStage: 'boligjakt' })));

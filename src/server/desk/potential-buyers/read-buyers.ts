@@ -32,22 +32,22 @@ const after = (cursor: string | undefined) => {
 };
 
 const homeOf = (db: Kysely<Tables>, { estateId }: BuyersAsked) =>
-  db.selectFrom('buyer_home').selectAll().where('estate_id', '=', estateId).executeTakeFirst();
-type Home = ScoredRow & { readonly area_name: string };
+  db.selectFrom('buyerHome').selectAll().where('estateId', '=', estateId).executeTakeFirst();
+type Home = ScoredRow & { readonly areaName: string };
 
 const shown = (row: FoundBuyer, home: Home, at: IsoInstant, language: Language): PotentialBuyer => {
   const { search } = row;
-  const compared = { ...scoredHome(home), areaName: home.area_name };
-  const searchedAt = row.searched_at;
+  const compared = { ...scoredHome(home), areaName: home.areaName };
+  const searchedAt = row.searchedAt;
   const hours = row.hours ?? noOptions.contactPreferences;
   return {
-    id: row.customer_id,
+    id: row.customerId,
     name: row.name,
     score: row.score,
     searchedAt,
     bought: row.bought,
     fresh: freshnessOf(searchedAt, at),
-    reach: smsReachOf({ consent: row.consent, hasVerifiedPhone: row.has_phone, hours }, at),
+    reach: smsReachOf({ consent: row.consent, hasVerifiedPhone: row.hasPhone, hours }, at),
     reasons: score(search, compared).parts.map(({ part, fit }) => {
       const fits = fit === 1;
       return { part, fits, text: buyerReasonText({ part, fits }, { search, home: compared }, language) };

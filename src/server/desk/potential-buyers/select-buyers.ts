@@ -22,13 +22,13 @@ export interface BuyersAsked {
 
 /** What is read of a buyer: the match, the search, and what decides whether an SMS may be sent. */
 export interface FoundBuyer {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly name: string;
   readonly score: number;
-  readonly searched_at: IsoInstant;
+  readonly searchedAt: IsoInstant;
   readonly search: Search;
   readonly consent: ReachFacts['consent'];
-  readonly has_phone: boolean;
+  readonly hasPhone: boolean;
   readonly hours: CustomerOptions['contactPreferences'] | null;
   readonly bought: boolean;
 }

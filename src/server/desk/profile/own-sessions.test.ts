@@ -14,7 +14,7 @@ let isFirst = true;
 beforeEach(async () => {
   if (isFirst) await insertBrokers();
   isFirst = false;
-  await on().db.deleteFrom('broker_session').execute();
+  await on().db.deleteFrom('brokerSession').execute();
 });
 
 const phone = deviceNameOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1');

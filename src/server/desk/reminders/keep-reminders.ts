@@ -4,6 +4,7 @@ import type { Need } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ReminderTable } from './tables.ts';
@@ -12,23 +13,23 @@ type Reminder = Selectable<ReminderTable>;
 type ReminderRow = Row<typeof reminder.machine>;
 
 /** Returns a stored reminder as its lifecycle reads it. */
-export const lifeOf = ({ kind, state, until, undo_ends_at }: Reminder): ReminderRow => {
+export const lifeOf = ({ kind, state, until, undoEndsAt }: Reminder): ReminderRow => {
   const { context } = begin(reminder.machine, { kind });
-  return { state, context: { ...context, until, undoEndsAt: undo_ends_at } };
+  return { state, context: { ...context, until, undoEndsAt } };
 };
 
 /** Returns a reminder's columns in its next state. */
 export const columnsOf = ({ state, context }: ReminderRow) => ({
   state,
   until: context.until,
-  undo_ends_at: context.undoEndsAt,
+  undoEndsAt: context.undoEndsAt,
 });
 
 /** Returns the reminders of homes that a broker has touched and whose cause was there when it was last read. */
 export const remindersOf = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<readonly Reminder[]> =>
   ids.length === 0
     ? []
-    : db.selectFrom('reminder').selectAll().where('estate_id', 'in', ids).where('state', '<>', 'resolved').execute();
+    : db.selectFrom('reminder').selectAll().where('estateId', 'in', ids).where('state', '<>', 'resolved').execute();
 
 /** A reminder that time or its cause has moved, with what it was when it was read. */
 interface Settled extends Pick<Reminder, 'id' | 'revision'> {
@@ -67,7 +68,7 @@ export const writeSettled = async (tx: Tx, settled: readonly Settled[]): Promise
   const rows = settled.map(({ id, revision, next }) => ({ id, revision, ...columnsOf(next) }));
   await sql`update reminder set state = next.state, until = next.until, undo_ends_at = next.undo_ends_at,
       revision = reminder.revision + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb)
       as next(id uuid, revision int, state text, until timestamptz, undo_ends_at timestamptz)
     where reminder.id = next.id and reminder.revision = next.revision`.execute(tx);
 };

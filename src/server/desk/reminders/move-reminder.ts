@@ -33,12 +33,12 @@ const lock = (tx: Tx, { estateId, id }: OfHome) =>
     .selectFrom('reminder')
     .selectAll()
     .where('id', '=', id)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .forUpdate()
     .executeTakeFirst();
 
 const kindOf = async (tx: Tx, { estateId, id }: OfHome) => {
-  const needs = await tx.selectFrom('desk_need').select(['kind', 'need']).where('estate_id', '=', estateId).execute();
+  const needs = await tx.selectFrom('deskNeed').select(['kind', 'need']).where('estateId', '=', estateId).execute();
   return needs.find(({ need }) => need.id === id)?.kind;
 };
 
@@ -54,7 +54,7 @@ const lockReminder = async (tx: Tx, of: OfHome) => {
     const fresh = columnsOf(begin(reminder.machine, { kind }));
     if (found !== undefined) return { ...found, ...lifeless, state: fresh.state };
     // Of two brokers at once, the second waits here for the first, and reads what became of it.
-    const row = { id: of.id, estate_id: of.estateId, kind, ...fresh };
+    const row = { id: of.id, estateId: of.estateId, kind, ...fresh };
     await tx
       .insertInto('reminder')
       .values(row)
@@ -65,20 +65,20 @@ const lockReminder = async (tx: Tx, of: OfHome) => {
   if (locked === undefined) throw new Refused('NOT_FOUND');
   return locked;
 };
-const lifeless = { until: null, undo_ends_at: null };
+const lifeless = { until: null, undoEndsAt: null };
 
 type ReminderRow = Awaited<ReturnType<typeof lockReminder>>;
 type ReminderNote = Pick<ReminderMove, 'broker' | 'event'> & { readonly at: IsoInstant };
 
 /** The home's brokers hear of it, and the desk's lists read the home again before they show it. */
-const announce = async (tx: Tx, { estate_id: estateId }: ReminderRow): Promise<void> => {
-  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+const announce = async (tx: Tx, { estateId }: ReminderRow): Promise<void> => {
+  await tx.insertInto('deskMark').values({ estateId }).execute();
   const home = await tx
     .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
+    .select(['brokerId', 'assistantId'])
     .where('id', '=', estateId)
     .executeTakeFirstOrThrow();
-  touchBrokers(tx, { estateId, brokerId: home.broker_id, assistantId: home.assistant_id });
+  touchBrokers(tx, { estateId, brokerId: home.brokerId, assistantId: home.assistantId });
 };
 
 const stored = storedLifecycle({
@@ -89,7 +89,7 @@ const stored = storedLifecycle({
     await tx.updateTable('reminder').set(changed).where('id', '=', row.id).execute();
     return { ...row, state: next.state, revision: changed.revision };
   },
-  logged: ({ kind, estate_id: estateId }, { broker, event, at }) => ({
+  logged: ({ kind, estateId }, { broker, event, at }) => ({
     estateId,
     type: logged[event.type],
     actor: { kind: 'broker', id: broker.brokerId, name: broker.name },

@@ -24,15 +24,15 @@ const idOf = (who: string) => v.parse(brokerId, `br-${who}`);
 
 beforeAll(async () => {
   await insertHome(on().database);
-  const next = { id: v.parse(officeId, 'of-next'), name: 'Naboen', org_number: '311047300', phone: '+4742000101' };
+  const next = { id: v.parse(officeId, 'of-next'), name: 'Naboen', orgNumber: '311047300', phone: '+4742000101' };
   await on().db.insertInto('office').values(next).execute();
   for (const who of ['assistant', 'responsible', 'colleague', 'stranger'] as const) {
-    const office_id = who === 'stranger' ? next.id : v.parse(officeId, 'of-test');
+    const office = who === 'stranger' ? next.id : v.parse(officeId, 'of-test');
     const role = who === 'stranger' ? 'responsibleBroker' : roles[who];
     const contact = { name: `Megler ${who}`, email: `${who}@megler.example.com`, phone: '+4742000300', title: '' };
     await on()
       .db.insertInto('broker')
-      .values({ id: idOf(who), ...contact, role, office_id, password_hash: null })
+      .values({ id: idOf(who), ...contact, role, officeId: office, passwordHash: null })
       .execute();
     tokens[who] = (await beginSession(on(), idOf(who))).token;
   }
@@ -74,9 +74,9 @@ describe('a broker who hides what waits for them', () => {
     expect(await kindsIn(home)).toEqual([]);
     expect((await ask(brokerMonitor.needs, { params: {} })).body.total).toBe(before - 1);
     const kept = await on()
-      .db.selectFrom('desk_home')
+      .db.selectFrom('deskHome')
       .select('urgency')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .executeTakeFirstOrThrow();
     expect(kept.urgency).toBe(1);
   });
@@ -91,7 +91,7 @@ describe('a broker who hides what waits for them', () => {
     const { home, params } = await waiting();
     await on()
       .db.updateTable('estate')
-      .set({ assistant_id: idOf('assistant') })
+      .set({ assistantId: idOf('assistant') })
       .where('id', '=', home.estateId)
       .execute();
     const tabs: readonly Who[] = ['main', 'main', 'assistant', 'main'];
@@ -148,12 +148,12 @@ describe('a broker who puts it off', () => {
     expect((await ask(needReminders.snooze, { params, body: { until: tomorrow() } })).status).toBe(204);
     expect(await kindsIn(home)).toEqual([]);
     const look = await on()
-      .db.selectFrom('desk_home')
-      .innerJoin('reminder', 'reminder.estate_id', 'desk_home.estate_id')
-      .select(['look_at', 'until'])
-      .where('desk_home.estate_id', '=', home.estateId)
+      .db.selectFrom('deskHome')
+      .innerJoin('reminder', 'reminder.estateId', 'deskHome.estateId')
+      .select(['lookAt', 'until'])
+      .where('deskHome.estateId', '=', home.estateId)
       .executeTakeFirstOrThrow();
-    expect(look.look_at).toEqual(look.until);
+    expect(look.lookAt).toEqual(look.until);
     await sql`update reminder set until = now() - interval '1 second' where id = ${params.reminder}`.execute(on().db);
     await sql`update desk_home set look_at = now() where estate_id = ${home.estateId}`.execute(on().db);
     expect(await kindsIn(home)).toEqual(['no-date']);

@@ -10,11 +10,11 @@ type Time = ColumnType<IsoInstant | null, string | null, string | null>;
 /** A reminder that a broker has hidden or put off. One that no broker has touched has no row. */
 export interface ReminderTable {
   readonly id: ReminderId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly kind: Need['kind'];
   readonly state: Row<typeof reminder.machine>['state'];
   readonly until: Time;
-  readonly undo_ends_at: Time;
+  readonly undoEndsAt: Time;
   /** Counts the moves. */
   readonly revision: Generated<number>;
 }

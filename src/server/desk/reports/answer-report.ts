@@ -30,14 +30,14 @@ export const answerReport = async (tx: Tx, on: MessageContext, answer: ReportAns
   await partInHome(tx, estateId, broker.brokerId, 'reports');
   const home = await tx
     .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
+    .select(['brokerId', 'assistantId'])
     .where('id', '=', estateId)
     .executeTakeFirstOrThrow();
   const found = await tx
-    .selectFrom('fact_report')
+    .selectFrom('factReport')
     .selectAll()
     .where('id', '=', id)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw new Refused('NOT_FOUND');
@@ -46,17 +46,17 @@ export const answerReport = async (tx: Tx, on: MessageContext, answer: ReportAns
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);
   const at = await now(tx);
   await tx
-    .updateTable('fact_report')
-    .set({ state: reason === null ? 'corrected' : 'kept', answer: reason, answered_at: at })
+    .updateTable('factReport')
+    .set({ state: reason === null ? 'corrected' : 'kept', answer: reason, answeredAt: at })
     .where('id', '=', id)
     .execute();
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
   const type = reason === null ? 'FACT_CORRECTED' : 'FACT_KEPT';
   await appendEvent(tx, { estateId, type, actor, data: { fact: found.fact } }, at);
-  touchBrokers(tx, { brokerId: home.broker_id, assistantId: home.assistant_id });
+  touchBrokers(tx, { brokerId: home.brokerId, assistantId: home.assistantId });
   const estate = await readEstate(tx, estateId);
   // A person who is no longer a party gets no mail about the home.
-  const party = (await partiesOf(tx, estateId)).find((one) => one.id === found.reported_by);
+  const party = (await partiesOf(tx, estateId)).find((one) => one.id === found.reportedBy);
   if (!estate || !party || party.email === '') return;
   const { home: place, broker: own } = estate;
   const { fact } = found;

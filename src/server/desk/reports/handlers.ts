@@ -11,25 +11,25 @@ const mostShown = 200;
 /** Returns the open reports of a broker's homes, as the one responsible or as the assistant. */
 const read = async ({ db }: Pick<Server, 'db'>, broker: BrokerId): Promise<WaitingReports> => {
   const rows = await db
-    .selectFrom('fact_report as report')
-    .innerJoin('estate', 'estate.id', 'report.estate_id')
-    .leftJoin('estate_party as party', 'party.id', 'report.reported_by')
-    .select(['report.id', 'report.estate_id', 'estate.street', 'report.fact', 'report.message', 'report.side'])
-    .select(['party.name', 'report.reported_at'])
-    .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
+    .selectFrom('factReport as report')
+    .innerJoin('estate', 'estate.id', 'report.estateId')
+    .leftJoin('estateParty as party', 'party.id', 'report.reportedBy')
+    .select(['report.id', 'report.estateId', 'estate.street', 'report.fact', 'report.message', 'report.side'])
+    .select(['party.name', 'report.reportedAt'])
+    .where((where) => where.or([where('estate.brokerId', '=', broker), where('estate.assistantId', '=', broker)]))
     .where('report.state', '=', 'open')
-    .where('estate.archived_at', 'is', null)
-    .orderBy('report.reported_at')
+    .where('estate.archivedAt', 'is', null)
+    .orderBy('report.reportedAt')
     .orderBy('report.id')
     .limit(mostShown)
     .execute();
   return {
-    reports: rows.map(({ estate_id, street, name, reported_at, ...report }) => ({
+    reports: rows.map(({ estateId, street, name, reportedAt, ...report }) => ({
       ...report,
-      estateId: estate_id,
+      estateId,
       address: street,
       by: name,
-      reportedAt: reported_at,
+      reportedAt,
     })),
   };
 };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const contact = { name: 'Megler To', email: 'to@megler.example.com', phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role: 'mainBroker', office_id: v.parse(officeId, 'of-test'), password_hash: null })
+    .values({ id, ...contact, role: 'mainBroker', officeId: v.parse(officeId, 'of-test'), passwordHash: null })
     .execute();
   colleague = (await beginSession(on(), id)).token;
 });

@@ -16,8 +16,8 @@ const mostNews = 20;
 interface Group {
   readonly kind: SignUpKind;
   readonly event: string | null;
-  readonly known_at: IsoInstant | null;
-  readonly knows_cancelled: boolean;
+  readonly knownAt: IsoInstant | null;
+  readonly knowsCancelled: boolean;
   readonly current: IsoInstant | null;
   readonly people: number;
 }

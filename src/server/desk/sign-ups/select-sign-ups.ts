@@ -15,20 +15,20 @@ import './tables.ts';
 
 interface SignUpRow {
   readonly id: SignUpId;
-  readonly given_name: string;
+  readonly givenName: string;
   readonly phone: PhoneNumber;
   readonly kind: SignUpKind;
   readonly event: string | null;
-  readonly known_at: IsoInstant | null;
-  readonly knows_cancelled: boolean;
+  readonly knownAt: IsoInstant | null;
+  readonly knowsCancelled: boolean;
   readonly current: IsoInstant | null;
 }
 
-export const stateOf = (row: Omit<SignUpRow, 'id' | 'given_name' | 'phone'>): SignUpState => ({
+export const stateOf = (row: Omit<SignUpRow, 'id' | 'givenName' | 'phone'>): SignUpState => ({
   kind: row.kind,
   event: row.event,
-  knownAt: row.known_at,
-  knowsCancelled: row.knows_cancelled,
+  knownAt: row.knownAt,
+  knowsCancelled: row.knowsCancelled,
   current: row.current,
 });
 
@@ -45,7 +45,7 @@ const select = async (tx: Tx, which: RawBuilder<unknown>, fact: SignUpFact, at: 
     ${currentOf} as current from estate_sign_up s where ${which}`.execute(tx);
   return rows
     .filter((row) => isSameFact(signUpFactOf(stateOf(row), at), fact))
-    .map(({ id, given_name, phone }) => ({ id, givenName: given_name, phone }));
+    .map(({ id, givenName, phone }) => ({ id, givenName, phone }));
 };
 
 /** Returns those of a home who do not know of a change, at most `most`. */
@@ -73,6 +73,6 @@ export const lockUnaware = async (
 /** Keeps that a person was notified of a change. */
 export const markAware = async (tx: Tx, id: SignUpId, fact: SignUpFact): Promise<void> => {
   const known =
-    fact.kind === 'viewing-cancelled' ? { knows_cancelled: true } : { knows_cancelled: false, known_at: fact.to };
-  await tx.updateTable('estate_sign_up').set(known).where('id', '=', id).execute();
+    fact.kind === 'viewing-cancelled' ? { knowsCancelled: true } : { knowsCancelled: false, knownAt: fact.to };
+  await tx.updateTable('estateSignUp').set(known).where('id', '=', id).execute();
 };

@@ -33,7 +33,7 @@ const insertBroker = async (name: string, role: 'assistant' | 'mainBroker') => {
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, 'of-test'), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, 'of-test'), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
   return id;
@@ -97,19 +97,19 @@ const setViewing = async (at: string | null, event = 'v1') => {
 };
 const insertProspectus = (at: string) =>
   on()
-    .db.insertInto('home_document')
+    .db.insertInto('homeDocument')
     .values({
       id: v.parse(documentId, randomUUID()),
-      estate_id: home.estateId,
+      estateId: home.estateId,
       type: 'sales-prospect',
       side: null,
-      external_id: randomUUID(),
-      from_name: 'Megler',
+      externalId: randomUUID(),
+      fromName: 'Megler',
       dated: '2026-11-20',
       pages: 1,
       sha256: 'x',
-      is_demo: true,
-      created_at: at,
+      isDemo: true,
+      createdAt: at,
     })
     .execute();
 const smsTo = async ({ phone: to }: SystemSignUp): Promise<readonly string[]> => {
@@ -268,7 +268,7 @@ test('an assistant sees them and cannot send; a colleague without a part sees no
   await setViewing(friday);
   await on()
     .db.updateTable('estate')
-    .set({ assistant_id: v.parse(brokerId, 'br-assistant') })
+    .set({ assistantId: v.parse(brokerId, 'br-assistant') })
     .where('id', '=', home.estateId)
     .execute();
   expect((await read('assistant')).news).toHaveLength(1);

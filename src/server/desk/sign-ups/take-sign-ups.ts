@@ -17,32 +17,32 @@ const isOpen = ({ stage }: SystemEstate): boolean =>
 export const takeSignUps = async (tx: Tx, estateId: EstateId, home: SystemEstate): Promise<void> => {
   const wanted = isOpen(home) ? home.signUps : [];
   await tx
-    .deleteFrom('estate_sign_up')
-    .where('estate_id', '=', estateId)
-    .where('external_id', 'not in', ['', ...wanted.map(({ id }) => id)])
+    .deleteFrom('estateSignUp')
+    .where('estateId', '=', estateId)
+    .where('externalId', 'not in', ['', ...wanted.map(({ id }) => id)])
     .execute();
   if (wanted.length === 0) return;
   await tx
-    .insertInto('estate_sign_up')
+    .insertInto('estateSignUp')
     .values(
       wanted.map(({ id, kind, event, givenName, phone }) => ({
-        estate_id: estateId,
-        external_id: id,
+        estateId,
+        externalId: id,
         kind,
         event,
-        given_name: givenName,
+        givenName,
         phone,
-        known_at: null,
+        knownAt: null,
       })),
     )
     .onConflict((known) =>
-      known.columns(['estate_id', 'external_id']).doUpdateSet((row) => ({
-        given_name: row.ref('excluded.given_name'),
+      known.columns(['estateId', 'externalId']).doUpdateSet((row) => ({
+        givenName: row.ref('excluded.givenName'),
         phone: row.ref('excluded.phone'),
         kind: row.ref('excluded.kind'),
         event: row.ref('excluded.event'),
         // Another viewing: what holds now is what the person knows.
-        known_at: sql<IsoInstant | null>`case when (estate_sign_up.kind, estate_sign_up.event) is distinct from
+        knownAt: sql<IsoInstant | null>`case when (estate_sign_up.kind, estate_sign_up.event) is distinct from
             (excluded.kind, excluded.event) then null else estate_sign_up.known_at end`,
       })),
     )

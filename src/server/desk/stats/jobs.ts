@@ -33,16 +33,16 @@ export const recountMonths = defineJob({
       const rows = await differences(tx);
       for (const row of rows) {
         await tx
-          .insertInto('broker_month')
+          .insertInto('brokerMonth')
           .values(row)
           .onConflict((known) =>
-            known.columns(['broker_id', 'month', 'office_id']).doUpdateSet({ sales: row.sales, revenue: row.revenue }),
+            known.columns(['brokerId', 'month', 'officeId']).doUpdateSet({ sales: row.sales, revenue: row.revenue }),
           )
           .execute();
       }
       return rows;
     });
-    for (const { broker_id: broker, month } of found) {
+    for (const { brokerId: broker, month } of found) {
       on.log.error({ broker, month }, 'a month of a broker was not the sum of its sales');
     }
   },

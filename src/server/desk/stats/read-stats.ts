@@ -22,12 +22,12 @@ type Context = Pick<Server, 'db' | 'transaction' | 'clock' | 'ratings'>;
 /** Returns the revenues of the office's active brokers with a sale in these months, and the caller's own sums. */
 const ranked = async (db: Kysely<Tables>, office: OfficeId, me: BrokerId, months: readonly [string, string]) => {
   const rows = await db
-    .selectFrom('broker_month')
-    .innerJoin('broker', 'broker.id', 'broker_month.broker_id')
-    .select(['broker.id', 'broker.office_id', 'broker.email_verified_at'])
+    .selectFrom('brokerMonth')
+    .innerJoin('broker', 'broker.id', 'brokerMonth.brokerId')
+    .select(['broker.id', 'broker.officeId', 'broker.emailVerifiedAt'])
     .select(sql<number>`sum(sales)::int`.as('sales'))
     .select(sql<string>`sum(revenue)`.as('revenue'))
-    .where((where) => where.or([where('broker.office_id', '=', office), where('broker.id', '=', me)]))
+    .where((where) => where.or([where('broker.officeId', '=', office), where('broker.id', '=', me)]))
     .where('month', '>=', months[0])
     .where('month', '<=', months[1])
     .groupBy('broker.id')
@@ -35,7 +35,7 @@ const ranked = async (db: Kysely<Tables>, office: OfficeId, me: BrokerId, months
     .execute();
   const mine = rows.find(({ id }) => id === me);
   const revenues = rows
-    .filter(({ office_id, email_verified_at }) => office_id === office && email_verified_at !== null)
+    .filter(({ officeId, emailVerifiedAt }) => officeId === office && emailVerifiedAt !== null)
     .map(({ revenue }) => Number(revenue));
   return { own: { sales: mine?.sales ?? 0, revenue: Number(mine?.revenue ?? 0) }, revenues };
 };
@@ -57,11 +57,11 @@ const revenueBefore = async (db: Kysely<Tables>, me: BrokerId, { from, to }: Spa
 
 const monthsOf = async (db: Kysely<Tables>, me: BrokerId, year: string): Promise<BrokerStats['months']> => {
   const rows = await db
-    .selectFrom('broker_month')
+    .selectFrom('brokerMonth')
     .select(['month'])
     .select(sql<number>`sum(sales)::int`.as('sales'))
     .select(sql<string>`sum(revenue)`.as('revenue'))
-    .where('broker_id', '=', me)
+    .where('brokerId', '=', me)
     .where('month', '>=', `${year}-01`)
     .where('month', '<=', `${year}-12`)
     .groupBy('month')
@@ -88,9 +88,9 @@ export const readStats = async (on: Context, me: BrokerId, period: FigurePeriod)
   const { db } = on;
   const at = await on.transaction(now);
   const spans = figureSpans(period, at);
-  const { office_id: office } = await db
+  const { officeId: office } = await db
     .selectFrom('broker')
-    .select('office_id')
+    .select('officeId')
     .where('id', '=', me)
     .executeTakeFirstOrThrow();
   const month = osloDate(at).slice(0, 7);

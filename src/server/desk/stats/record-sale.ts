@@ -29,17 +29,17 @@ const count = async (
   const rows = shares
     .toSorted((one, other) => (one.brokerId < other.brokerId ? -1 : 1))
     .map(({ brokerId, revenue }) => ({
-      broker_id: brokerId,
-      office_id: officeId,
+      brokerId,
+      officeId,
       month: monthOf(soldAt),
       sales: sign,
       revenue: sign * revenue,
     }));
   await tx
-    .insertInto('broker_month')
+    .insertInto('brokerMonth')
     .values(rows)
     .onConflict((known) =>
-      known.columns(['broker_id', 'month', 'office_id']).doUpdateSet({
+      known.columns(['brokerId', 'month', 'officeId']).doUpdateSet({
         sales: sql<number>`broker_month.sales + excluded.sales`,
         revenue: sql<number>`broker_month.revenue + excluded.revenue`,
       }),
@@ -49,27 +49,27 @@ const count = async (
 
 /** Tells every broker of the office: a sale moves their sums and their places. */
 const touchOffice = async (tx: Tx, office: OfficeId): Promise<void> => {
-  const brokers = await tx.selectFrom('broker').select('id').where('office_id', '=', office).execute();
+  const brokers = await tx.selectFrom('broker').select('id').where('officeId', '=', office).execute();
   for (const { id } of brokers) touch(tx, brokerTopic(id));
 };
 
 /** Returns the sale of a home that counts, locked, with its shares. */
 const countedSale = async (tx: Tx, estateId: EstateId) => {
   const row = await tx
-    .selectFrom('office_sale')
+    .selectFrom('officeSale')
     .selectAll()
-    .where('estate_id', '=', estateId)
-    .where('cancelled_at', 'is', null)
+    .where('estateId', '=', estateId)
+    .where('cancelledAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const shares = await tx
-    .selectFrom('sale_share')
-    .select(['broker_id as brokerId', 'bp', 'revenue'])
-    .where('sale_id', '=', row.id)
+    .selectFrom('saleShare')
+    .select(['brokerId', 'bp', 'revenue'])
+    .where('saleId', '=', row.id)
     .execute();
-  const { id, office_id: officeId, commission } = row;
-  return { id, officeId, commission, shares, soldAt: row.sold_at };
+  const { id, officeId, commission } = row;
+  return { id, officeId, commission, shares, soldAt: row.soldAt };
 };
 
 const sharesKey = (shares: readonly Share<BrokerId>[]): string =>
@@ -84,8 +84,8 @@ export const cancelSale = async (tx: Tx, estateId: EstateId): Promise<void> => {
   if (found === undefined) return;
   await count(tx, found, found.shares, -1);
   await tx
-    .updateTable('office_sale')
-    .set({ cancelled_at: await now(tx) })
+    .updateTable('officeSale')
+    .set({ cancelledAt: await now(tx) })
     .where('id', '=', found.id)
     .execute();
   await touchOffice(tx, found.officeId);
@@ -107,18 +107,18 @@ export const recordSale = async (tx: Tx, estateId: EstateId | null, given: SaleG
   const shares = shareRevenue(given.commission, given.shares, given.mainBroker);
   const id = randomUUID();
   await tx
-    .insertInto('office_sale')
+    .insertInto('officeSale')
     .values({
       id,
-      estate_id: estateId,
-      office_id: given.officeId,
-      sold_at: given.soldAt,
+      estateId,
+      officeId: given.officeId,
+      soldAt: given.soldAt,
       commission: given.commission,
     })
     .execute();
   await tx
-    .insertInto('sale_share')
-    .values(shares.map(({ brokerId, bp, revenue }) => ({ sale_id: id, broker_id: brokerId, bp, revenue })))
+    .insertInto('saleShare')
+    .values(shares.map(({ brokerId, bp, revenue }) => ({ saleId: id, brokerId, bp, revenue })))
     .execute();
   await count(tx, given, shares, 1);
   await touchOffice(tx, given.officeId);

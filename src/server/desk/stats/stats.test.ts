@@ -18,7 +18,7 @@ const tokens: Record<string, string> = {};
 
 const insertBroker = async (name: string, officeName = 'of-test'): Promise<void> => {
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
-  const where = { office_id: v.parse(officeId, officeName), role: 'mainBroker' as const, password_hash: null };
+  const where = { officeId: v.parse(officeId, officeName), role: 'mainBroker' as const, passwordHash: null };
   await on()
     .db.insertInto('broker')
     .values({ id: idOf(name), ...contact, ...where })
@@ -29,7 +29,7 @@ const insertBroker = async (name: string, officeName = 'of-test'): Promise<void>
 beforeAll(async () => {
   await server.current.clock.set('2026-11-23T09:42:00.000Z');
   await insertHome(on().database);
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(other).execute();
   for (const name of ['first', 'second', 'third', 'fourth', 'none']) await insertBroker(name);
   await insertBroker('stranger', 'of-other');

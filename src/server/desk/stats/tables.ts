@@ -6,27 +6,27 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 export interface OfficeSaleTable {
   readonly id: string;
   /** Null for a sale from before the home was with us. */
-  readonly estate_id: EstateId | null;
+  readonly estateId: EstateId | null;
   /** Where it was sold: a broker who moves leaves it there. */
-  readonly office_id: OfficeId;
-  readonly sold_at: ColumnType<IsoInstant, string, string>;
+  readonly officeId: OfficeId;
+  readonly soldAt: ColumnType<IsoInstant, string, string>;
   /** Whole kr without VAT and outlays. */
   readonly commission: number;
-  readonly cancelled_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly cancelledAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** The parts of a sale add up to 10 000 basis points, and their revenues to its commission. */
 export interface SaleShareTable {
-  readonly sale_id: string;
-  readonly broker_id: BrokerId;
+  readonly saleId: string;
+  readonly brokerId: BrokerId;
   readonly bp: number;
   readonly revenue: number;
 }
 
 /** What a broker sold in a month (`2026-11`) in Oslo. Changed in the sale's transaction. */
 export interface BrokerMonthTable {
-  readonly broker_id: BrokerId;
-  readonly office_id: OfficeId;
+  readonly brokerId: BrokerId;
+  readonly officeId: OfficeId;
   readonly month: string;
   readonly sales: number;
   /** Whole kr. */
@@ -35,8 +35,8 @@ export interface BrokerMonthTable {
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    office_sale: OfficeSaleTable;
-    sale_share: SaleShareTable;
-    broker_month: BrokerMonthTable;
+    officeSale: OfficeSaleTable;
+    saleShare: SaleShareTable;
+    brokerMonth: BrokerMonthTable;
   }
 }

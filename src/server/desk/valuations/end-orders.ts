@@ -30,12 +30,12 @@ interface OrdersEnd {
 
 const ordersOf = (tx: Tx, { estateId, how }: OrdersEnd) =>
   tx
-    .selectFrom('valuation_order as order')
-    .innerJoin('customer', 'customer.id', 'order.customer_id')
-    .innerJoin('office', 'office.id', 'order.office_id')
-    .select(['order.id', 'order.part', 'order.state', 'customer_id', 'customer.email', 'given_name', 'family_name'])
+    .selectFrom('valuationOrder as order')
+    .innerJoin('customer', 'customer.id', 'order.customerId')
+    .innerJoin('office', 'office.id', 'order.officeId')
+    .select(['order.id', 'order.part', 'order.state', 'customerId', 'customer.email', 'givenName', 'familyName'])
     .select('office.name as office')
-    .where('order.estate_id', '=', estateId)
+    .where('order.estateId', '=', estateId)
     .$if('order' in how, (query) => query.where('order.id', '=', 'order' in how ? how.order : null))
     .$if(how.event.type === 'ANSWER', (query) => query.where('order.state', '=', 'requested'))
     .orderBy('order.id')
@@ -44,8 +44,8 @@ type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 
 const newsOf =
   ({ estateId, how }: OrdersEnd) =>
-  ({ id, customer_id, office }: Order): OwnNews => ({
-    customerId: customer_id,
+  ({ id, customerId, office }: Order): OwnNews => ({
+    customerId,
     estateId,
     key: `LEAD_ANSWER:${id}`,
     value: null,
@@ -73,9 +73,9 @@ export const endOrders = async (tx: Tx, on: MessageContext, end: OrdersEnd): Pro
   const reason = 'reason' in how ? how.reason : null;
   for (const order of orders) {
     const state = moved(order, how.event);
-    await tx.updateTable('valuation_order').set({ state, ended_at: at, reason }).where('id', '=', order.id).execute();
+    await tx.updateTable('valuationOrder').set({ state, endedAt: at, reason }).where('id', '=', order.id).execute();
     const to = {
-      name: `${order.given_name} ${order.family_name}`.trim(),
+      name: `${order.givenName} ${order.familyName}`.trim(),
       street: estate?.home.address ?? '',
       office: order.office,
     };

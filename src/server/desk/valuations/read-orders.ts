@@ -19,42 +19,42 @@ const mostOfHome = 50;
 
 const selectWaiting = (db: Kysely<Tables>) =>
   db
-    .selectFrom('valuation_order as order')
-    .innerJoin('estate', 'estate.id', 'order.estate_id')
+    .selectFrom('valuationOrder as order')
+    .innerJoin('estate', 'estate.id', 'order.estateId')
     .where('order.state', '=', 'requested')
-    .where('estate.archived_at', 'is', null);
+    .where('estate.archivedAt', 'is', null);
 
 const withPeople = (query: ReturnType<typeof selectWaiting>) =>
   query
-    .innerJoin('customer', 'customer.id', 'order.customer_id')
-    .select(['order.id', 'order.estate_id', 'order.contact_method', 'order.message', 'order.requested_at'])
-    .select(['estate.street', 'estate.city', 'given_name', 'family_name', 'customer.phone', 'customer.email'])
-    .orderBy('order.requested_at')
+    .innerJoin('customer', 'customer.id', 'order.customerId')
+    .select(['order.id', 'order.estateId', 'order.contactMethod', 'order.message', 'order.requestedAt'])
+    .select(['estate.street', 'estate.city', 'givenName', 'familyName', 'customer.phone', 'customer.email'])
+    .orderBy('order.requestedAt')
     .orderBy('order.id');
 type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 
 const orderOf = (row: Row): WaitingOrder => ({
   id: row.id,
-  estateId: row.estate_id,
+  estateId: row.estateId,
   address: row.street,
   city: row.city,
-  name: `${row.given_name} ${row.family_name}`.trim(),
-  contactMethod: row.contact_method,
-  contact: row.contact_method === 'EMAIL' ? row.email : row.phone,
+  name: `${row.givenName} ${row.familyName}`.trim(),
+  contactMethod: row.contactMethod,
+  contact: row.contactMethod === 'EMAIL' ? row.email : row.phone,
   message: row.message,
-  requestedAt: row.requested_at,
+  requestedAt: row.requestedAt,
 });
 
 /** The broker's own homes; of the office those without a broker, and all of them for the one responsible. */
 const isFor =
-  (me: BrokerId) => (on: ExpressionBuilder<Tables & { order: Tables['valuation_order'] }, 'estate' | 'order'>) => {
-    const office = on.selectFrom('broker').select('office_id').where('broker.id', '=', me);
+  (me: BrokerId) => (on: ExpressionBuilder<Tables & { order: Tables['valuationOrder'] }, 'estate' | 'order'>) => {
+    const office = on.selectFrom('broker').select('officeId').where('broker.id', '=', me);
     const responsible = office.where('broker.role', '=', 'responsibleBroker');
     return on.or([
-      on('estate.broker_id', '=', me),
-      on('estate.assistant_id', '=', me),
-      on.and([on('estate.broker_id', 'is', null), on('order.office_id', '=', office)]),
-      on('order.office_id', '=', responsible),
+      on('estate.brokerId', '=', me),
+      on('estate.assistantId', '=', me),
+      on.and([on('estate.brokerId', 'is', null), on('order.officeId', '=', office)]),
+      on('order.officeId', '=', responsible),
     ]);
   };
 
@@ -81,7 +81,7 @@ export const readDeskValuation = async (
   const estate = await readEstate(db, id);
   if (estate === undefined) throw new Refused('ESTATE_404');
   const latest = (await latestValuations(db, [id])).get(id);
-  const orders = await withPeople(selectWaiting(db).where('order.estate_id', '=', id))
+  const orders = await withPeople(selectWaiting(db).where('order.estateId', '=', id))
     .limit(mostOfHome)
     .execute();
   return {

@@ -41,21 +41,21 @@ const assertRead = (latest: ValuationRow | undefined, read: number | undefined, 
 /** Ends the valuation that was valid until now: by its term, or by the newer one. */
 const endLatest = async (tx: Tx, latest: ValuationRow | undefined, at: IsoInstant): Promise<void> => {
   if (latest?.state !== 'valid') return;
-  const isOver = isValuationOver(latest.valid_until, at);
+  const isOver = isValuationOver(latest.validUntil, at);
   const event: ValuationEvent = isOver ? { type: 'EXPIRE', at } : { type: 'REPLACE' };
-  const verdict = decide(valuation, { state: 'valid', context: { validUntil: latest.valid_until } }, event);
+  const verdict = decide(valuation, { state: 'valid', context: { validUntil: latest.validUntil } }, event);
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);
   await tx
-    .updateTable('broker_valuation')
+    .updateTable('brokerValuation')
     .set({ state: isOver ? 'expired' : 'replaced' })
-    .where('estate_id', '=', latest.estate_id)
+    .where('estateId', '=', latest.estateId)
     .where('revision', '=', latest.revision)
     .execute();
 };
 
 /** Whether a buyer may read it: one has asked for it, or could read the valuation that it corrects. */
 const isShownToBuyers = (latest: ValuationRow | undefined, parts: readonly string[]): boolean =>
-  parts.includes('buyer') || (latest?.state === 'valid' && latest.shown_to_buyers);
+  parts.includes('buyer') || (latest?.state === 'valid' && latest.shownToBuyers);
 
 /**
  * Sets what a home is worth, and answers those who wait for it. Throws ESTATE_404, BR_ASK_MAIN for an assistant,
@@ -78,19 +78,19 @@ export const setValuation = async (tx: Tx, on: MessageContext, asked: NewValuati
   await endNews(tx, { homes: [estateId], kinds: ['VALUATION_EXPIRING'] }, at);
   const parts = await endOrders(tx, on, { estateId, at, how: { event: { type: 'ANSWER' }, validUntil } });
   await tx
-    .insertInto('broker_valuation')
+    .insertInto('brokerValuation')
     .values({
-      estate_id: estateId,
+      estateId,
       revision: (latest?.revision ?? 0) + 1,
       value: given.value,
       low: given.valueLow,
       high: given.valueHigh,
-      valued_on: given.valuationDate,
-      valid_until: validUntil,
-      broker_id: broker.brokerId,
+      valuedOn: given.valuationDate,
+      validUntil,
+      brokerId: broker.brokerId,
       state: 'valid',
-      shown_to_buyers: isShownToBuyers(latest, parts),
-      set_at: at,
+      shownToBuyers: isShownToBuyers(latest, parts),
+      setAt: at,
     })
     .execute();
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;

@@ -12,19 +12,19 @@ import '#src/server/wealth/broker-valuations/tables.ts';
  * ordered from has a part in it, and no other office. Throws ESTATE_404 as for an unknown home (T7).
  */
 export const valuationPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise<PartInHome> => {
-  const home = await db.selectFrom('estate').select('broker_id').where('id', '=', id).executeTakeFirst();
+  const home = await db.selectFrom('estate').select('brokerId').where('id', '=', id).executeTakeFirst();
   if (home === undefined) throw new Refused('ESTATE_404');
-  if (home.broker_id !== null) return partInHome(db, id, me, 'read');
+  if (home.brokerId !== null) return partInHome(db, id, me, 'read');
   const ordered = await db
-    .selectFrom('valuation_order as order')
-    .innerJoin('broker', 'broker.office_id', 'order.office_id')
-    .select(['broker.role', 'broker.office_id'])
+    .selectFrom('valuationOrder as order')
+    .innerJoin('broker', 'broker.officeId', 'order.officeId')
+    .select(['broker.role', 'broker.officeId'])
     .where('broker.id', '=', me)
-    .where('order.estate_id', '=', id)
+    .where('order.estateId', '=', id)
     .where('order.state', 'in', ['requested', 'answered'])
     .limit(1)
     .executeTakeFirst();
   if (ordered === undefined) throw new Refused('ESTATE_404');
-  if (ordered.role === 'assistant') return { part: 'assistant', mainBroker: await headOf(db, ordered.office_id) };
+  if (ordered.role === 'assistant') return { part: 'assistant', mainBroker: await headOf(db, ordered.officeId) };
   return { part: ordered.role === 'responsibleBroker' ? 'responsible' : 'main', mainBroker: '' };
 };

@@ -31,17 +31,17 @@ const insertBroker = async (
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
+    .values({ id, ...contact, role, officeId: v.parse(officeId, office), passwordHash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
 };
 
 beforeAll(async () => {
   await insertHome(on().database);
-  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  const other = { id: v.parse(officeId, 'of-other'), name: 'Annet kontor', orgNumber: '311047299', phone: '' };
   await on().db.insertInto('office').values(other).execute();
-  const postcodes = { office_id: v.parse(officeId, 'of-test'), first_postcode: '0400', last_postcode: '0499' };
-  await on().db.insertInto('office_postcodes').values(postcodes).execute();
+  const postcodes = { officeId: v.parse(officeId, 'of-test'), firstPostcode: '0400', lastPostcode: '0499' };
+  await on().db.insertInto('officePostcodes').values(postcodes).execute();
   tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
   await insertBroker('assistant', 'assistant', 'of-test');
   await insertBroker('colleague', 'mainBroker', 'of-test');
@@ -77,8 +77,8 @@ let seller: Customer;
 let buyer: Customer;
 beforeEach(async () => {
   home = await insertHome(on().database);
-  const assistant_id = v.parse(brokerId, 'br-assistant');
-  await on().db.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
+  const assistantId = v.parse(brokerId, 'br-assistant');
+  await on().db.updateTable('estate').set({ assistantId }).where('id', '=', home.estateId).execute();
   seller = await signedInCustomer(on(), { parties: [partyIn(home, 'seller').id] });
   buyer = await signedInCustomer(on(), { parties: [partyIn(home, 'buyer').id] });
 });
@@ -95,11 +95,11 @@ describe('a broker’s valuation', () => {
       broker: { broker: 'Prøve Megler', office: 'Prøvekontoret', valuedOn: today(), validUntil, low: 4_500_000 },
     });
     const events = await on()
-      .db.selectFrom('flow_event')
-      .select(['type', 'actor_name'])
-      .where('estate_id', '=', home.estateId)
+      .db.selectFrom('flowEvent')
+      .select(['type', 'actorName'])
+      .where('estateId', '=', home.estateId)
       .execute();
-    expect(events).toContainEqual({ type: 'VALUATION_SET', actor_name: 'Prøve Megler' });
+    expect(events).toContainEqual({ type: 'VALUATION_SET', actorName: 'Prøve Megler' });
   });
 
   test('gives way to the customer’s own value, by the switch only', async () => {

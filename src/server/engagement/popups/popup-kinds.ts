@@ -8,7 +8,7 @@ const likesWithoutSearch: PopupKind['isDue'] = async (on, { customerId }) => {
   const saved = await on.db
     .selectFrom('favourite')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .limit(1)
     .executeTakeFirst();
   if (saved === undefined) return false;

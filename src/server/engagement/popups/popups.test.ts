@@ -115,7 +115,7 @@ describe('one a day', () => {
   test('is the same in every tab until it is answered, also when many ask at once', async () => {
     const found = await Promise.all([1, 2, 3, 4].map(() => shown(owner)));
     expect(new Set(found.map((one) => one?.id)).size).toBe(1);
-    const rows = await on().db.selectFrom('popup').select('id').where('customer_id', '=', owner.id).execute();
+    const rows = await on().db.selectFrom('popup').select('id').where('customerId', '=', owner.id).execute();
     expect(rows).toHaveLength(1);
     expect((await shown(owner))?.id).toBe(found[0]?.id);
   });
@@ -161,7 +161,7 @@ describe('an answer', () => {
     const id = (await shown(owner))?.id ?? '';
     expect(await Promise.all(['LATER', 'LATER'].map((action) => codes(owner, id, action)))).toEqual([204, 204]);
     const row = () =>
-      on().db.selectFrom('popup').select(['later', 'state']).where('customer_id', '=', owner.id).executeTakeFirst();
+      on().db.selectFrom('popup').select(['later', 'state']).where('customerId', '=', owner.id).executeTakeFirst();
     expect(await row()).toEqual({ later: 1, state: 'snoozed' });
     expect(await Promise.all(['CLAIM', 'CLAIM', 'CLAIM'].map((action) => codes(owner, id, action)))).toEqual([
       204, 204, 204,
@@ -196,5 +196,5 @@ test('what was asked and answered is in the customer’s copy of their data, and
   const { body } = await send(dataExport.read, { ...as(owner), params: { id: owner.id } });
   expect(body.others.popups).toMatchObject([{ kind: 'QUIZ', answer: 'CLOSE' }]);
   await sql`delete from customer where id = ${owner.id}`.execute(on().db);
-  expect(await on().db.selectFrom('popup').select('id').where('customer_id', '=', owner.id).execute()).toEqual([]);
+  expect(await on().db.selectFrom('popup').select('id').where('customerId', '=', owner.id).execute()).toEqual([]);
 });

@@ -38,7 +38,7 @@ const lifecycleOf = (row: PopupRow | undefined): Lived =>
 
 /** Returns the kinds that may be shown now: of a day that has had its popup that one alone, if it is not answered. */
 const openKinds = (rows: readonly PopupRow[], at: IsoInstant): readonly PopupKind[] => {
-  const ofToday = rows.find(({ shown_on }) => shown_on === osloDate(at));
+  const ofToday = rows.find(({ shownOn }) => shownOn === osloDate(at));
   if (ofToday !== undefined && ofToday.state !== 'shown') return [];
   return kinds.filter(({ kind }) => {
     if (ofToday !== undefined) return kind === ofToday.kind;
@@ -50,7 +50,7 @@ const openKinds = (rows: readonly PopupRow[], at: IsoInstant): readonly PopupKin
 /** Returns the first kind that is due, outside the transaction that shows it: a rule may read many tables. */
 const dueKind = async (on: ServerContext, customerId: CustomerId): Promise<PopupKind | undefined> => {
   const { rows, at } = await on.transaction(async (tx) => ({
-    rows: await tx.selectFrom('popup').selectAll().where('customer_id', '=', customerId).execute(),
+    rows: await tx.selectFrom('popup').selectAll().where('customerId', '=', customerId).execute(),
     at: await now(tx),
   }));
   for (const kind of openKinds(rows, at)) {
@@ -83,7 +83,7 @@ const viewOf = (
 /** Returns this customer's popups. Two tabs that ask at once come one after the other. */
 const lockedPopups = async (tx: Tx, customerId: CustomerId): Promise<readonly PopupRow[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`popup ${customerId}`}, 0))`.execute(tx);
-  return tx.selectFrom('popup').selectAll().where('customer_id', '=', customerId).execute();
+  return tx.selectFrom('popup').selectAll().where('customerId', '=', customerId).execute();
 };
 
 /** Returns the popup of the day, and counts it as shown; null when none is due, or that of the day was answered. */
@@ -103,10 +103,10 @@ export const showPopup = async (
     const verdict = decide(popup, lifecycleOf(known), { type: 'SHOW', at });
     if (!verdict.allowed) return null;
     const id = known?.id ?? v.parse(popupId, randomUUID());
-    const shown = { state: 'shown', shown_on: osloDate(at) } as const;
+    const shown = { state: 'shown', shownOn: osloDate(at) } as const;
     await tx
       .insertInto('popup')
-      .values({ id, customer_id: customerId, kind: kind.kind, ...shown, until: null, answer: null })
+      .values({ id, customerId, kind: kind.kind, ...shown, until: null, answer: null })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
       .execute();
     return viewOf(kind, id, { row: verdict.row, at }, language);

@@ -7,13 +7,13 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 /** A popup that a customer was shown (`machines/popup.ts`). One that waits for its turn has no row. */
 interface PopupTable {
   readonly id: PopupId;
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly kind: string;
   readonly state: 'pending' | 'shown' | 'snoozed' | 'done';
   readonly later: Generated<number>;
   readonly until: ColumnType<IsoInstant | null, string | null, string | null>;
   /** The last day in Oslo that it was shown. */
-  readonly shown_on: IsoDate;
+  readonly shownOn: IsoDate;
   /** The last answer; null before the first. */
   readonly answer: PopupAction | null;
 }

@@ -23,13 +23,13 @@ const perDay = 1;
 const guessLimit = { name: 'quiz-guess', max: 20, seconds: 3600 };
 
 const propertyRow = (tx: Tx, id: string): Promise<PropertyRow> =>
-  tx.selectFrom('quiz_property').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  tx.selectFrom('quizProperty').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The customer's round of a day as it stands; a round not begun has no row. */
 const standingOf = async (tx: Tx, on: ServerContext, customerId: CustomerId, day: IsoDate) => {
   const round = await roundOf(tx, customerId, day);
   const { id, counts } =
-    round === undefined ? await propertyFor(tx, on, day, customerId) : { id: round.property_id, counts: round.counts };
+    round === undefined ? await propertyFor(tx, on, day, customerId) : { id: round.propertyId, counts: round.counts };
   const guesses = round === undefined ? [] : await guessesOf(tx, round.id);
   return { day, round, property: await propertyRow(tx, id), counts, guesses };
 };
@@ -45,17 +45,17 @@ export const readQuiz = (
     return roundView(tx, { ...(await standingOf(tx, on, customerId, quizDay(await now(tx)))), language });
   });
 
-const beginRound = async (tx: Tx, row: Pick<RoundRow, 'customer_id' | 'day' | 'property_id' | 'counts'>) =>
+const beginRound = async (tx: Tx, row: Pick<RoundRow, 'customerId' | 'day' | 'propertyId' | 'counts'>) =>
   tx
-    .insertInto('quiz_round')
-    .values({ ...row, id: randomUUID(), state: 'playing', last_error: null })
+    .insertInto('quizRound')
+    .values({ ...row, id: randomUUID(), state: 'playing', lastError: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 const wasAsked = async (tx: Tx, alias: string): Promise<boolean> => {
   const found = await tx
-    .selectFrom('quiz_property')
-    .innerJoin('quiz_day', 'quiz_day.property_id', 'quiz_property.id')
+    .selectFrom('quizProperty')
+    .innerJoin('quizDay', 'quizDay.propertyId', 'quizProperty.id')
     .select('alias')
     .where('alias', '=', alias)
     .executeTakeFirst();
@@ -84,17 +84,16 @@ export const guessPrice = async (on: ServerContext, given: Guess): Promise<QuizR
     const standing = await standingOf(tx, on, customerId, quizDay(at));
     const { day, property, counts, guesses } = standing;
     if (property.alias !== alias) throw new Refused((await wasAsked(tx, alias)) ? 'QUIZ_NEXT' : 'QUIZ_NONE');
-    const round =
-      standing.round ?? (await beginRound(tx, { customer_id: customerId, day, property_id: property.id, counts }));
-    const price = Number(property.sold_for);
+    const round = standing.round ?? (await beginRound(tx, { customerId, day, propertyId: property.id, counts }));
+    const price = Number(property.soldFor);
     const verdict = decide(quizRound, lifecycleOf(round, guesses), { type: 'GUESS', guess: value, price, at });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code);
     const n = guesses.length + 1;
-    await tx.insertInto('quiz_guess').values({ round_id: round.id, n, value, at }).execute();
+    await tx.insertInto('quizGuess').values({ roundId: round.id, n, value, at }).execute();
     const { state } = verdict.row;
     const moved = await tx
-      .updateTable('quiz_round')
-      .set({ state, attempts: n, last_error: errorOf(value, price), points: quizPoints(state === 'won' ? n : null) })
+      .updateTable('quizRound')
+      .set({ state, attempts: n, lastError: errorOf(value, price), points: quizPoints(state === 'won' ? n : null) })
       .where('id', '=', round.id)
       .returningAll()
       .executeTakeFirstOrThrow();

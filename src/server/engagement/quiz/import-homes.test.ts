@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [homes, fault, asked.length] = [[], 'none', 0];
-  for (const table of ['quiz_day', 'quiz_guess', 'quiz_round', 'quiz_property'] as const)
+  for (const table of ['quizDay', 'quizGuess', 'quizRound', 'quizProperty'] as const)
     await on().db.deleteFrom(table).execute();
   // Past the minute in which a failing provider is left alone.
   await server.clock.advance({ minutes: 5 });
@@ -79,8 +79,8 @@ const importing = (from: TestServer = server) =>
     signal: new AbortController().signal,
   });
 const kept = async (from: TestServer = server) =>
-  (await from.running.on.db.selectFrom('quiz_property').selectAll().orderBy('vitec_id').execute()).map(
-    ({ vitec_id, sold_for }) => [vitec_id, Number(sold_for)],
+  (await from.running.on.db.selectFrom('quizProperty').selectAll().orderBy('vitecId').execute()).map(
+    ({ vitecId, soldFor }) => [vitecId, Number(soldFor)],
   );
 
 test('a home at the provider is kept once, however often the job runs, also twice at once', async () => {

@@ -17,24 +17,24 @@ const mostCalls = 100;
  */
 export const keepHomes = async (tx: Tx, homes: readonly ContentQuizHome[]): Promise<void> => {
   if (homes.length === 0) return;
-  const rows = homes.map(({ id: vitec_id, title, area, type, braI, bedrooms, floor, yearOfBuild, ...sale }) => ({
+  const rows = homes.map(({ id: vitecId, title, area, type, braI, bedrooms, floor, yearOfBuild, ...sale }) => ({
     id: randomUUID(),
     alias: randomUUID().replaceAll('-', '').slice(0, 12),
-    vitec_id,
+    vitecId,
     title: JSON.stringify(title),
     area,
-    property_type: type,
-    bra_i: braI,
+    propertyType: type,
+    braI,
     bedrooms,
     floor,
-    year_of_build: yearOfBuild,
-    sold_quarter: sale.soldQuarter,
-    sold_for: sale.soldFor,
+    yearOfBuild,
+    soldQuarter: sale.soldQuarter,
+    soldFor: sale.soldFor,
   }));
   await tx
-    .insertInto('quiz_property')
+    .insertInto('quizProperty')
     .values(rows)
-    .onConflict((known) => known.column('vitec_id').doNothing())
+    .onConflict((known) => known.column('vitecId').doNothing())
     .execute();
 };
 

@@ -18,18 +18,18 @@ const atOnce = 200;
 export const closeRounds = async (on: Pick<Server, 'transaction'>): Promise<void> => {
   const over = await on.transaction(async (tx) =>
     tx
-      .selectFrom('quiz_round')
-      .select(['customer_id', 'day'])
+      .selectFrom('quizRound')
+      .select(['customerId', 'day'])
       .where('state', '=', 'playing')
       .where('day', '<', quizDay(await now(tx)))
       .orderBy('day')
       .limit(atOnce)
       .execute(),
   );
-  for (const { customer_id, day } of over)
+  for (const { customerId, day } of over)
     await on.transaction(async (tx) => {
-      const player = await lockPlayer(tx, customer_id);
-      const round = await roundOf(tx, customer_id, day);
+      const player = await lockPlayer(tx, customerId);
+      const round = await roundOf(tx, customerId, day);
       if (round === undefined) return;
       const verdict = decide(quizRound, lifecycleOf(round, await guessesOf(tx, round.id)), {
         type: 'CLOSE',
@@ -37,7 +37,7 @@ export const closeRounds = async (on: Pick<Server, 'transaction'>): Promise<void
       });
       if (!verdict.allowed) return;
       const { state } = verdict.row;
-      await tx.updateTable('quiz_round').set({ state }).where('id', '=', round.id).execute();
+      await tx.updateTable('quizRound').set({ state }).where('id', '=', round.id).execute();
       await countForPlayer(tx, player, { ...round, state });
     });
   if (over.length === atOnce) await closeRounds(on);

@@ -12,9 +12,9 @@ interface Settings {
 
 export const readNickname = async (on: Pick<Server, 'db'>, customerId: CustomerId): Promise<Settings> => {
   const row = await on.db
-    .selectFrom('quiz_player')
+    .selectFrom('quizPlayer')
     .select('nickname')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .executeTakeFirst();
   return { nickname: row?.nickname ?? null };
 };
@@ -23,15 +23,15 @@ const write = (on: Pick<Server, 'transaction'>, customerId: CustomerId, nickname
   on.transaction(async (tx) => {
     await lockPlayer(tx, customerId);
     await tx
-      .updateTable('quiz_player')
-      .set({ nickname, nickname_key: nickname === null ? null : nicknameKey(nickname) })
-      .where('customer_id', '=', customerId)
+      .updateTable('quizPlayer')
+      .set({ nickname, nicknameKey: nickname === null ? null : nicknameKey(nickname) })
+      .where('customerId', '=', customerId)
       .execute();
     await tx
-      .updateTable('quiz_score')
-      .set({ is_shown: nickname !== null })
-      .where('customer_id', '=', customerId)
-      .where('is_shown', '!=', nickname !== null)
+      .updateTable('quizScore')
+      .set({ isShown: nickname !== null })
+      .where('customerId', '=', customerId)
+      .where('isShown', '!=', nickname !== null)
       .execute();
     return { nickname };
   });

@@ -24,7 +24,7 @@ const player = async (quiz = firstNotificationChoices.quiz) => {
 const toldAt = async (id: Awaited<ReturnType<typeof player>>) =>
   (await noticesTo(on(), id)).map(({ at: sent }) => sent);
 
-beforeEach(() => on().db.deleteFrom('push_device').execute());
+beforeEach(() => on().db.deleteFrom('pushDevice').execute());
 
 test.each([
   // Winter, summer, and the days on which the clocks change.
@@ -63,18 +63,18 @@ test('a run that is late tells until 09:00', async () => {
 test('who has begun the round of the day is not told', async () => {
   const id = await player();
   await insertProperty(on());
-  const { id: property_id } = await on().db.selectFrom('quiz_property').select('id').executeTakeFirstOrThrow();
+  const { id: propertyId } = await on().db.selectFrom('quizProperty').select('id').executeTakeFirstOrThrow();
   await on().transaction((tx) => lockPlayer(tx, id));
   await on()
-    .db.insertInto('quiz_round')
+    .db.insertInto('quizRound')
     .values({
       id: crypto.randomUUID(),
-      customer_id: id,
+      customerId: id,
       day: '2027-01-14',
-      property_id,
+      propertyId,
       counts: true,
       state: 'playing',
-      last_error: null,
+      lastError: null,
     })
     .execute();
   await at('2027-01-14T06:05:00.000Z');
@@ -90,15 +90,15 @@ test('who has not asked is not told: the quiz by push off, or no choice made and
   const { id: played } = await insertCustomer(on());
   await insertDevice(on(), played);
   await on().transaction((tx) => lockPlayer(tx, played));
-  await on().db.updateTable('quiz_player').set({ played: 1 }).where('customer_id', '=', played).execute();
+  await on().db.updateTable('quizPlayer').set({ played: 1 }).where('customerId', '=', played).execute();
   await at('2027-01-14T06:05:00.000Z');
   expect((await Promise.all([off, never, played].map(toldAt))).map(({ length }) => length)).toEqual([0, 0, 1]);
 });
 
 test('nothing goes while the quiz is off', async () => {
   const id = await player();
-  await on().db.insertInto('feature_flag').values({ name: 'property-price-quiz', enabled: false }).execute();
+  await on().db.insertInto('featureFlag').values({ name: 'property-price-quiz', enabled: false }).execute();
   await at('2027-01-14T06:05:00.000Z');
   expect(await toldAt(id)).toEqual([]);
-  await on().db.deleteFrom('feature_flag').where('name', '=', 'property-price-quiz').execute();
+  await on().db.deleteFrom('featureFlag').where('name', '=', 'property-price-quiz').execute();
 });

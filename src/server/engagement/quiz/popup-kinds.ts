@@ -15,11 +15,11 @@ type ServerContext = Pick<Server, 'db'>;
 
 const hasHome = async ({ db }: ServerContext, customerId: CustomerId): Promise<boolean> => {
   const found = await db
-    .selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
+    .selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
     .select('party.id')
-    .where('own.customer_id', '=', customerId)
-    .where('party.removed_at', 'is', null)
+    .where('own.customerId', '=', customerId)
+    .where('party.removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -27,9 +27,9 @@ const hasHome = async ({ db }: ServerContext, customerId: CustomerId): Promise<b
 
 const playerOf = ({ db }: ServerContext, customerId: CustomerId) =>
   db
-    .selectFrom('quiz_player')
-    .select(['nickname', 'won_by_attempt'])
-    .where('customer_id', '=', customerId)
+    .selectFrom('quizPlayer')
+    .select(['nickname', 'wonByAttempt'])
+    .where('customerId', '=', customerId)
     .executeTakeFirst();
 
 /** Turned off in every channel: the customer does not want to hear of the quiz. */
@@ -41,12 +41,12 @@ const wantsQuiz = async (on: ServerContext, customerId: CustomerId): Promise<boo
 /** Has a home and an account of more than a day, and has never played. */
 const hasHomeAndNeverPlayed: PopupKind['isDue'] = async (on, { customerId, at }) => {
   if ((await playerOf(on, customerId)) !== undefined || !(await hasHome(on, customerId))) return false;
-  const { created_at } = await on.db
+  const { createdAt } = await on.db
     .selectFrom('customer')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (Date.parse(at) - Date.parse(created_at) < firstDay) return false;
+  if (Date.parse(at) - Date.parse(createdAt) < firstDay) return false;
   return wantsQuiz(on, customerId);
 };
 
@@ -54,7 +54,7 @@ const hasHomeAndNeverPlayed: PopupKind['isDue'] = async (on, { customerId, at })
 const winsWithoutNickname: PopupKind['isDue'] = async (on, { customerId }) => {
   const player = await playerOf(on, customerId);
   if (player === undefined || player.nickname !== null) return false;
-  const won = player.won_by_attempt.reduce((sum, count) => sum + count, 0);
+  const won = player.wonByAttempt.reduce((sum, count) => sum + count, 0);
   return won >= winsEnough && wantsQuiz(on, customerId);
 };
 

@@ -22,7 +22,7 @@ const orderOf = (on: ServerContext, ids: readonly string[], cycle: number): read
     .map(({ id }) => id);
 
 const properties = async (tx: Tx): Promise<readonly string[]> =>
-  (await tx.selectFrom('quiz_property').select('id').orderBy('id').execute()).map(({ id }) => id);
+  (await tx.selectFrom('quizProperty').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 const chooseFor = async (tx: Tx, on: ServerContext, day: IsoDate): Promise<string> => {
   const ids = await properties(tx);
@@ -30,29 +30,29 @@ const chooseFor = async (tx: Tx, on: ServerContext, day: IsoDate): Promise<strin
   const chosen = orderOf(on, ids, Math.floor(count / ids.length))[count % ids.length];
   if (chosen === undefined) throw new Refused('QUIZ_NONE');
   await tx
-    .insertInto('quiz_day')
-    .values({ day, property_id: chosen })
+    .insertInto('quizDay')
+    .values({ day, propertyId: chosen })
     .onConflict((known) => known.column('day').doNothing())
     .execute();
   // Another player may have chosen first, before properties were added.
-  const { property_id } = await tx
-    .selectFrom('quiz_day')
-    .select('property_id')
+  const { propertyId } = await tx
+    .selectFrom('quizDay')
+    .select('propertyId')
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  return property_id;
+  return propertyId;
 };
 
 /** Returns whether the property was made from a home that this customer sells, buys or owns. */
 const isOwn = async (tx: Tx, id: string, customerId: CustomerId): Promise<boolean> => {
-  const { rows } = await sql<{ is_own: boolean }>`select exists (
+  const { rows } = await sql<{ isOwn: boolean }>`select exists (
     select 1 from quiz_property property
       join estate home on home.vitec_id = property.vitec_id
       join estate_party party on party.estate_id = home.id
       join customer_party own on own.party_id = party.id
     where property.id = ${id} and own.customer_id = ${customerId}
   ) as is_own`.execute(tx);
-  return rows[0]?.is_own === true;
+  return rows[0]?.isOwn === true;
 };
 
 /**
@@ -65,8 +65,8 @@ export const propertyFor = async (
   day: IsoDate,
   customerId: CustomerId,
 ): Promise<{ readonly id: string; readonly counts: boolean }> => {
-  const known = await tx.selectFrom('quiz_day').select('property_id').where('day', '=', day).executeTakeFirst();
-  const ofDay = known?.property_id ?? (await chooseFor(tx, on, day));
+  const known = await tx.selectFrom('quizDay').select('propertyId').where('day', '=', day).executeTakeFirst();
+  const ofDay = known?.propertyId ?? (await chooseFor(tx, on, day));
   if (!(await isOwn(tx, ofDay, customerId))) return { id: ofDay, counts: true };
   const ids = await properties(tx);
   for (let step = 1; step < ids.length; step += 1) {

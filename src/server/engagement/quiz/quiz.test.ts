@@ -54,9 +54,9 @@ beforeEach(async () => {
   // Every test begins at noon on a Monday, so that none runs while the quiz of a day, or a week, turns.
   day = addDays(day, 28);
   await server.current.clock.set(`${day}T11:00:00.000Z`);
-  for (const table of ['quiz_day', 'quiz_score', 'quiz_guess', 'quiz_round', 'quiz_property'] as const)
+  for (const table of ['quizDay', 'quizScore', 'quizGuess', 'quizRound', 'quizProperty'] as const)
     await on().db.deleteFrom(table).execute();
-  await on().db.updateTable('quiz_player').set({ nickname: null, nickname_key: null }).execute();
+  await on().db.updateTable('quizPlayer').set({ nickname: null, nicknameKey: null }).execute();
 });
 
 describe('the property of the day', () => {
@@ -89,7 +89,7 @@ describe('the property of the day', () => {
   });
 
   test('its price is in no response before the end, and in the one that ends the round', async () => {
-    await insertProperty(on(), { sold_for: 7_654_321 });
+    await insertProperty(on(), { soldFor: 7_654_321 });
     const me = await someone();
     const texts = [(await today(me)).text];
     for (const one of wrong.slice(0, 4)) texts.push((await guess(me, one)).text);
@@ -103,12 +103,12 @@ describe('the property of the day', () => {
     const home = await insertHome(on().database);
     const seller = home.parties.find(({ role }) => role === 'seller')?.id;
     const owner = await signedInCustomer(on(), { parties: seller === undefined ? [] : [seller] });
-    const { vitec_id } = await on()
+    const { vitecId } = await on()
       .db.selectFrom('estate')
-      .select('vitec_id')
+      .select('vitecId')
       .where('id', '=', home.estateId)
       .executeTakeFirstOrThrow();
-    const own = await insertProperty(on(), { vitec_id });
+    const own = await insertProperty(on(), { vitecId });
     const me = await someone();
     expect((await today(me)).body).toMatchObject({ estateVitecId: own, counts: true });
     expect((await today(owner)).body).toMatchObject({ code: 'QUIZ_NONE' });
@@ -150,7 +150,7 @@ describe('a guess', () => {
     const sent = await Promise.all([...wrong, 3_500_000].map((one) => guess(me, one, estateVitecId)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await statistics(me)).toMatchObject({ played: 1, won: 0, distribution: { lost: 1 } });
-    const rows = await on().db.selectFrom('quiz_guess').select('n').orderBy('n').execute();
+    const rows = await on().db.selectFrom('quizGuess').select('n').orderBy('n').execute();
     expect(rows.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -337,6 +337,6 @@ test('a customer’s copy has their guesses, and an erased account leaves no row
   const { text } = await send(dataExport.read, { ...as(me), params: { id: me.id } });
   for (const part of ['Kopien', '3\u00A0000\u00A0000']) expect(text).toContain(part);
   await on().db.deleteFrom('customer').where('id', '=', me.id).execute();
-  for (const table of ['quiz_player', 'quiz_round', 'quiz_score'] as const)
-    expect(await on().db.selectFrom(table).where('customer_id', '=', me.id).selectAll().execute()).toEqual([]);
+  for (const table of ['quizPlayer', 'quizRound', 'quizScore'] as const)
+    expect(await on().db.selectFrom(table).where('customerId', '=', me.id).selectAll().execute()).toEqual([]);
 });

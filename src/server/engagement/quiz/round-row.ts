@@ -9,37 +9,32 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import './tables.ts';
 
-export type RoundRow = Selectable<Tables['quiz_round']>;
-export type PropertyRow = Selectable<Tables['quiz_property']>;
+export type RoundRow = Selectable<Tables['quizRound']>;
+export type PropertyRow = Selectable<Tables['quizProperty']>;
 
 /** Locks the customer as a player, so that their guesses are counted one at a time. Adds one who has not played. */
 export const lockPlayer = async (tx: Tx, customerId: CustomerId) => {
   await tx
-    .insertInto('quiz_player')
-    .values({ customer_id: customerId, nickname: null, nickname_key: null, last_won: null })
-    .onConflict((known) => known.column('customer_id').doNothing())
+    .insertInto('quizPlayer')
+    .values({ customerId, nickname: null, nicknameKey: null, lastWon: null })
+    .onConflict((known) => known.column('customerId').doNothing())
     .execute();
   return tx
-    .selectFrom('quiz_player')
+    .selectFrom('quizPlayer')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
 };
 export type PlayerRow = Awaited<ReturnType<typeof lockPlayer>>;
 
 export const roundOf = (tx: Tx, customerId: CustomerId, day: IsoDate): Promise<RoundRow | undefined> =>
-  tx
-    .selectFrom('quiz_round')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('day', '=', day)
-    .executeTakeFirst();
+  tx.selectFrom('quizRound').selectAll().where('customerId', '=', customerId).where('day', '=', day).executeTakeFirst();
 
 /** Returns the guesses of a round in their order, whole kroner. */
 export const guessesOf = async (tx: Tx, id: string): Promise<readonly number[]> =>
-  (await tx.selectFrom('quiz_guess').select('value').where('round_id', '=', id).orderBy('n').execute()).map(
-    ({ value }) => Number(value),
+  (await tx.selectFrom('quizGuess').select('value').where('roundId', '=', id).orderBy('n').execute()).map(({ value }) =>
+    Number(value),
   );
 
 /** Returns a round as its lifecycle reads it. */
@@ -51,7 +46,7 @@ export const lifecycleOf = (
 /** Returns how the counted players of a day have ended, by attempt. */
 export const spreadOfDay = async (tx: Tx, day: IsoDate): Promise<{ won: number[]; lost: number }> => {
   const rows = await tx
-    .selectFrom('quiz_round')
+    .selectFrom('quizRound')
     .select(['state', 'attempts', sql<number>`count(*)::int`.as('count')])
     .where('day', '=', day)
     .where('counts', '=', true)

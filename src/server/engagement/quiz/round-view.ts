@@ -28,28 +28,28 @@ const othersOf = async (tx: Tx, day: IsoDate) => {
 /** Returns a round as its player sees it. The price, and what would give it away, are there once it has ended. */
 export const roundView = async (tx: Tx, seen: Seen): Promise<QuizRound> => {
   const { day, property, counts, round, guesses, language } = seen;
-  const price = Number(property.sold_for);
+  const price = Number(property.soldFor);
   const state = round?.state === 'won' || round?.state === 'lost' ? round.state : 'playing';
   const shown: QuizRound = {
     estateVitecId: property.alias,
     day,
     title: property.title[language],
     area: property.area,
-    type: property.property_type,
-    braI: property.bra_i,
+    type: property.propertyType,
+    braI: property.braI,
     bedrooms: property.bedrooms,
     floor: property.floor,
-    yearOfBuild: property.year_of_build,
-    soldQuarter: property.sold_quarter,
+    yearOfBuild: property.yearOfBuild,
+    soldQuarter: property.soldQuarter,
     counts,
-    images: [property.property_type.toLowerCase()],
+    images: [property.propertyType.toLowerCase()],
     guesses: guesses.map((value) => ({ value, arrow: arrowOf(value, price), colour: colourOf(value, price) })),
     attemptsLeft: quizAttempts - guesses.length,
     state,
     closesAt: quizCloses(day),
   };
   if (state === 'playing' || round === undefined) return shown;
-  const { points, last_error } = round;
+  const { points, lastError } = round;
   const others = counts ? await othersOf(tx, day) : null;
-  return { ...shown, points, soldFor: price, error: last_error ?? 0, others };
+  return { ...shown, points, soldFor: price, error: lastError ?? 0, others };
 };

@@ -16,15 +16,15 @@ interface BoardQuery {
 interface Sums {
   readonly points: number;
   readonly attempts: number;
-  readonly mean_error: number;
+  readonly meanError: number;
 }
-type Place = Sums & { readonly customer_id: CustomerId; readonly nickname: string | null };
+type Place = Sums & { readonly customerId: CustomerId; readonly nickname: string | null };
 
 const isEqual = (one: Sums, other: Sums | undefined): boolean =>
   other !== undefined &&
   one.points === other.points &&
   one.attempts === other.attempts &&
-  one.mean_error === other.mean_error;
+  one.meanError === other.meanError;
 
 /**
  * Returns a page of a period's scoreboard: most points first, then fewest attempts, then the smallest mean error. Equal
@@ -39,25 +39,25 @@ export const readScoreboard = (
     const { range, limit, offset } = asked;
     const first = firstDayOf(range, quizDay(await now(tx)));
     const shown = shownOf(tx, range, first);
-    const period = { period: range, first_day: first };
+    const period = { period: range, firstDay: first };
     const named = shown
-      .innerJoin('quiz_player', 'quiz_player.customer_id', 'quiz_score.customer_id')
-      .select(['quiz_score.customer_id', 'points', 'attempts', 'mean_error', 'nickname']);
+      .innerJoin('quizPlayer', 'quizPlayer.customerId', 'quizScore.customerId')
+      .select(['quizScore.customerId', 'points', 'attempts', 'meanError', 'nickname']);
     const rows: readonly Place[] = await named
       .orderBy('points', 'desc')
       .orderBy('attempts')
-      .orderBy('mean_error')
-      .orderBy('quiz_score.customer_id')
+      .orderBy('meanError')
+      .orderBy('quizScore.customerId')
       .limit(limit)
       .offset(offset)
       .execute();
-    const own = await named.where('quiz_score.customer_id', '=', customerId).executeTakeFirst();
+    const own = await named.where('quizScore.customerId', '=', customerId).executeTakeFirst();
     const total = await playersFrom(tx, period, 0);
     const place = (row: Place, rank: number) => ({
       rank,
       nickname: row.nickname ?? '',
       points: row.points,
-      me: row.customer_id === customerId,
+      me: row.customerId === customerId,
     });
     const [top] = rows;
     let rank = top === undefined || offset === 0 ? 1 : 1 + (await betterThan(tx, period, top));
@@ -68,33 +68,33 @@ export const readScoreboard = (
     return { items, me: own === undefined ? null : place(own, 1 + (await betterThan(tx, period, own))), total };
   });
 
-type Period = Pick<Selectable<Tables['quiz_tally']>, 'period' | 'first_day'>;
+type Period = Pick<Selectable<Tables['quizTally']>, 'period' | 'firstDay'>;
 
 /** Returns how many shown players have at least so many points, from a row for each number of points and part. */
-export const playersFrom = async (tx: Tx, { period, first_day }: Period, points: number): Promise<number> => {
+export const playersFrom = async (tx: Tx, { period, firstDay }: Period, points: number): Promise<number> => {
   const { count } = await tx
-    .selectFrom('quiz_tally')
+    .selectFrom('quizTally')
     .select(sql<number>`coalesce(sum(players), 0)::int`.as('count'))
     .where('period', '=', period)
-    .where('first_day', '=', first_day)
+    .where('firstDay', '=', firstDay)
     .where('points', '>=', points)
     .executeTakeFirstOrThrow();
   return count;
 };
 
 /** Returns how many shown players are better: those with more points, and of the equal ones from a row for each place. */
-const betterThan = async (tx: Tx, { period, first_day }: Period, sums: Sums): Promise<number> => {
-  const { points, attempts, mean_error } = sums;
+const betterThan = async (tx: Tx, { period, firstDay }: Period, sums: Sums): Promise<number> => {
+  const { points, attempts, meanError } = sums;
   const { count } = await tx
-    .selectFrom('quiz_place')
+    .selectFrom('quizPlace')
     .select(sql<number>`coalesce(sum(players), 0)::int`.as('count'))
     .where('period', '=', period)
-    .where('first_day', '=', first_day)
+    .where('firstDay', '=', firstDay)
     .where('points', '=', points)
-    .where(sql<SqlBool>`(attempts, mean_error) < (${attempts}::int, ${mean_error}::int)`)
+    .where(sql<SqlBool>`(attempts, mean_error) < (${attempts}::int, ${meanError}::int)`)
     .executeTakeFirstOrThrow();
-  return count + (await playersFrom(tx, { period, first_day }, points + 1));
+  return count + (await playersFrom(tx, { period, firstDay }, points + 1));
 };
 
 const shownOf = (tx: Tx, range: QuizRange, first: ReturnType<typeof firstDayOf>) =>
-  tx.selectFrom('quiz_score').where('period', '=', range).where('first_day', '=', first).where('is_shown', '=', true);
+  tx.selectFrom('quizScore').where('period', '=', range).where('firstDay', '=', first).where('isShown', '=', true);

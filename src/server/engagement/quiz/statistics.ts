@@ -14,9 +14,9 @@ type ServerContext = Pick<Server, 'transaction'>;
 /** Returns the seven days up to one, the oldest first. A day without a won round is not won; this day may still be. */
 const weekOf = async (tx: Tx, customerId: CustomerId, day: IsoDate) => {
   const rows = await tx
-    .selectFrom('quiz_round')
+    .selectFrom('quizRound')
     .select(['day', 'state'])
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('day', '>', addDays(day, -7))
     .execute();
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - 6)).map((one) => {
@@ -31,18 +31,18 @@ export const readStatistics = (on: ServerContext, customerId: CustomerId): Promi
   on.transaction(async (tx) => {
     const day = quizDay(await now(tx));
     const player = await tx
-      .selectFrom('quiz_player')
+      .selectFrom('quizPlayer')
       .selectAll()
-      .where('customer_id', '=', customerId)
+      .where('customerId', '=', customerId)
       .executeTakeFirst();
-    const byAttempt = [...(player?.won_by_attempt ?? [0, 0, 0, 0, 0])];
+    const byAttempt = [...(player?.wonByAttempt ?? [0, 0, 0, 0, 0])];
     const played = player?.played ?? 0;
     const won = byAttempt.reduce((sum, count) => sum + count, 0);
     return {
       played,
       won,
-      longestStreak: player?.longest_streak ?? 0,
-      streak: streakOn({ days: player?.streak ?? 0, lastWon: player?.last_won ?? null }, day),
+      longestStreak: player?.longestStreak ?? 0,
+      streak: streakOn({ days: player?.streak ?? 0, lastWon: player?.lastWon ?? null }, day),
       distribution: { won: byAttempt, lost: played - won },
       week: await weekOf(tx, customerId, day),
     };

@@ -24,17 +24,17 @@ const newsOf = async (customerId: CustomerId, language: 'nb' | 'en' = 'nb') =>
   (await readFeed(on(), { customerId, language, limit: 20, offset: 0, isSeen: false })).items;
 
 /** Plants a player with a week's sums; one without a nickname is on no board. */
-const player = async (first_day: string, points: number, isShown = true): Promise<CustomerId> => {
+const player = async (firstDay: string, points: number, isShown = true): Promise<CustomerId> => {
   const { id } = await insertCustomer(on());
   await sql`insert into quiz_player (customer_id, nickname, nickname_key)
     values (${id}, ${isShown ? id : null}, ${isShown ? id : null})`.execute(on().db);
   await sql`insert into quiz_score (period, first_day, customer_id, is_shown, points, attempts, rounds, error_sum)
-    values ('WEEK', ${first_day}, ${id}, ${isShown}, ${points}, 3, 1, 10)`.execute(on().db);
+    values ('WEEK', ${firstDay}, ${id}, ${isShown}, ${points}, 3, 1, 10)`.execute(on().db);
   return id;
 };
 
 beforeEach(async () => {
-  for (const table of ['quiz_score', 'quiz_week_posted'] as const) await on().db.deleteFrom(table).execute();
+  for (const table of ['quizScore', 'quizWeekPosted'] as const) await on().db.deleteFrom(table).execute();
 });
 
 test('a week’s places are told on Monday from 07:00 in Oslo, once, also when the clocks change in the night', async () => {
@@ -51,8 +51,8 @@ test('a week’s places are told on Monday from 07:00 in Oslo, once, also when t
   const seen: unknown[] = [];
   await clock.set('2027-03-28T12:00:00Z');
   await on()
-    .db.insertInto('quiz_week_posted')
-    .values({ first_day: addDays(first, -7), posted_at: '2027-03-22T06:00:00Z' })
+    .db.insertInto('quizWeekPosted')
+    .values({ firstDay: addDays(first, -7), postedAt: '2027-03-22T06:00:00Z' })
     .execute();
   for (const at of ['2027-03-28T12:00:00Z', '2027-03-29T04:59:59Z', '2027-03-29T05:00:00Z', '2027-03-30T12:00:00Z']) {
     await clock.set(at);

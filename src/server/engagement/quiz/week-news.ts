@@ -16,10 +16,10 @@ type ServerContext = Pick<Server, 'db' | 'transaction' | 'config'>;
 const atOnce = 500;
 
 interface Player {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly points: number;
   readonly attempts: number;
-  readonly mean_error: number;
+  readonly meanError: number;
 }
 interface Placed extends Player {
   readonly rank: number;
@@ -32,25 +32,25 @@ interface Step {
 
 const nextPlayers = (tx: Tx, first: IsoDate, step: Step | null): Promise<Player[]> => {
   const board = tx
-    .selectFrom('quiz_score')
-    .select(['customer_id', 'points', 'attempts', 'mean_error'])
+    .selectFrom('quizScore')
+    .select(['customerId', 'points', 'attempts', 'meanError'])
     .where('period', '=', 'WEEK')
-    .where('first_day', '=', first)
-    .where('is_shown', '=', true)
+    .where('firstDay', '=', first)
+    .where('isShown', '=', true)
     .orderBy('points', 'desc')
     .orderBy('attempts')
-    .orderBy('mean_error')
-    .orderBy('customer_id')
+    .orderBy('meanError')
+    .orderBy('customerId')
     .limit(atOnce);
   if (step === null) return board.execute();
-  const { points, attempts, mean_error, customer_id } = step.last;
+  const { points, attempts, meanError, customerId } = step.last;
   const isBelow = sql<SqlBool>`points <= ${points} and (points < ${points}
-    or (attempts, mean_error, customer_id) > (${attempts}::int, ${mean_error}::int, ${customer_id}::uuid))`;
+    or (attempts, mean_error, customer_id) > (${attempts}::int, ${meanError}::int, ${customerId}::uuid))`;
   return board.where(isBelow).execute();
 };
 
 const isEqual = (one: Player, other: Player): boolean =>
-  one.points === other.points && one.attempts === other.attempts && one.mean_error === other.mean_error;
+  one.points === other.points && one.attempts === other.attempts && one.meanError === other.meanError;
 
 /** Gives the next players their places. Equal players share one (1, 2, 2, 4). */
 const placed = (players: readonly Player[], step: Step | null): readonly Placed[] => {
@@ -65,8 +65,8 @@ const placed = (players: readonly Player[], step: Step | null): readonly Placed[
   return all;
 };
 
-const newsOf = (first: IsoDate, total: number, { customer_id, rank, points }: Placed): OwnNews => ({
-  customerId: customer_id,
+const newsOf = (first: IsoDate, total: number, { customerId, rank, points }: Placed): OwnNews => ({
+  customerId,
   estateId: null,
   key: `QUIZ_RANK:${first}`,
   of: { kind: 'QUIZ_RANK', points, total },
@@ -80,11 +80,7 @@ const newsOf = (first: IsoDate, total: number, { customer_id, rank, points }: Pl
 const weekToPost = (on: ServerContext): Promise<IsoDate | null> =>
   on.transaction(async (tx) => {
     const first = addDays(firstDayOf('WEEK', quizDay(await now(tx))), -7);
-    const posted = await tx
-      .selectFrom('quiz_week_posted')
-      .selectAll()
-      .where('first_day', '=', first)
-      .executeTakeFirst();
+    const posted = await tx.selectFrom('quizWeekPosted').selectAll().where('firstDay', '=', first).executeTakeFirst();
     return posted === undefined ? first : null;
   });
 
@@ -104,7 +100,7 @@ export const postPlaces = async (on: ServerContext, signal: AbortSignal): Promis
       const players = placed(await nextPlayers(tx, first, from), from);
       const last = players.at(-1);
       if (last === undefined) return null;
-      const total = await playersFrom(tx, { period: 'WEEK', first_day: first }, 0);
+      const total = await playersFrom(tx, { period: 'WEEK', firstDay: first }, 0);
       await postNews(
         tx,
         players.map((player) => newsOf(first, total, player)),
@@ -115,9 +111,9 @@ export const postPlaces = async (on: ServerContext, signal: AbortSignal): Promis
     isMore = step !== null;
   }
   await on.transaction(async (tx) => {
-    const row = { first_day: first, posted_at: await now(tx) };
+    const row = { firstDay: first, postedAt: await now(tx) };
     await tx
-      .insertInto('quiz_week_posted')
+      .insertInto('quizWeekPosted')
       .values(row)
       .onConflict((known) => known.doNothing())
       .execute();

@@ -17,7 +17,7 @@ const keysOf = async (tx: Tx, on: ServerContext, id: CustomerId): Promise<readon
     on.encryption,
     await tx
       .selectFrom('customer')
-      .select(['national_id_fingerprint', 'phone'])
+      .select(['nationalIdFingerprint', 'phone'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   );
@@ -25,7 +25,7 @@ const keysOf = async (tx: Tx, on: ServerContext, id: CustomerId): Promise<readon
 /** Returns the customer's reward; written at the first time only. A person who has had it with another account has none. */
 export const listRewards = (on: ServerContext, customerId: CustomerId): Promise<Reward[]> =>
   on.transaction(async (tx) => {
-    const known = await tx.selectFrom('reward').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+    const known = await tx.selectFrom('reward').selectAll().where('customerId', '=', customerId).executeTakeFirst();
     const row = known ?? (await lockReward(tx, customerId));
     const isOwn = row.sealed !== null;
     if (!isOwn && (await isKnownPerson(tx, 'rewarded', await keysOf(tx, on, customerId)))) return [];
@@ -42,7 +42,7 @@ const claim = (on: ServerContext, customerId: CustomerId, id: RewardId, delivery
     if (!verdict.allowed) throw new Refused(verdict.refusal.code);
     // Another account of the same person, at the same moment, meets the primary key.
     await tx
-      .insertInto('reward_person')
+      .insertInto('rewardPerson')
       .values(keys.toSorted().map((key) => ({ kind: 'rewarded', key })))
       .execute();
     const sealed = on.encryption.seal(JSON.stringify(delivery), rewardLocation(id));

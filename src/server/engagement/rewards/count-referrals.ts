@@ -20,8 +20,8 @@ const aDay = 86_400;
 const customerOf = (tx: Tx, id: CustomerId) =>
   tx
     .selectFrom('customer')
-    .select(['email', 'phone', 'birth_date', 'phone_verified_at', 'identified_at'])
-    .select(['national_id_fingerprint', 'referred_on_device'])
+    .select(['email', 'phone', 'birthDate', 'phoneVerifiedAt', 'identifiedAt'])
+    .select(['nationalIdFingerprint', 'referredOnDevice'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 type CustomerRow = Awaited<ReturnType<typeof customerOf>>;
@@ -37,9 +37,9 @@ const doesCount = async (
     invited: {
       email: invited.email,
       phone: invited.phone,
-      birthDate: invited.birth_date,
-      isProven: invited.phone_verified_at !== null || invited.identified_at !== null,
-      isOnInvitersDevice: invited.referred_on_device,
+      birthDate: invited.birthDate,
+      isProven: invited.phoneVerifiedAt !== null || invited.identifiedAt !== null,
+      isOnInvitersDevice: invited.referredOnDevice,
     },
     inviter,
     today: osloDate(at),
@@ -69,7 +69,7 @@ const countOne = (on: ServerContext, id: CustomerId): Promise<void> =>
     if (!counts) return;
     const keys = new Set([...personKeys(on.encryption, invited), ...personKeys(on.encryption, inviter)]);
     await tx
-      .insertInto('reward_person')
+      .insertInto('rewardPerson')
       .values([...keys].toSorted().map((key) => ({ kind: 'counted', key })))
       .onConflict((known) => known.doNothing())
       .execute();
@@ -82,8 +82,8 @@ export const countReferrals = async (on: ServerContext): Promise<void> => {
     .selectFrom('referral')
     .select('invited')
     .where('state', '=', 'PENDING')
-    .where('registered_at', '<=', sql<IsoInstant>`now() - make_interval(secs => ${aDay})`)
-    .orderBy('registered_at')
+    .where('registeredAt', '<=', sql<IsoInstant>`now() - make_interval(secs => ${aDay})`)
+    .orderBy('registeredAt')
     .orderBy('invited')
     .limit(atOnce)
     .execute();

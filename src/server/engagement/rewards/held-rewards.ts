@@ -13,7 +13,7 @@ const claimed: HeldCopy = {
     postcode: { nb: 'Postnummer', en: 'Postcode' },
   },
   async read({ db, encryption }, { customerId }) {
-    const rows = await db.selectFrom('reward').selectAll().where('customer_id', '=', customerId).execute();
+    const rows = await db.selectFrom('reward').selectAll().where('customerId', '=', customerId).execute();
     return rows.flatMap((row) => {
       const delivery = deliveryOf(encryption, row);
       return delivery === undefined ? [] : [{ boxes: rewardBoxes, ...delivery }];
@@ -31,7 +31,7 @@ const invited: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db.selectFrom('referral').selectAll().where('invited', '=', customerId).execute();
-    return rows.map(({ code, registered_at }) => ({ code, day: osloDate(registered_at) }));
+    return rows.map(({ code, registeredAt }) => ({ code, day: osloDate(registeredAt) }));
   },
 };
 

@@ -81,7 +81,7 @@ test('a claimed reward is ordered from the partner by the job, and then accepted
     const visitor = new Visitor(server.url);
     const own = async () => (await visitor.send(rewards.list, { headers })).body[0];
     const { id } = await own();
-    await on.db.updateTable('reward').set({ state: 'unlocked' }).where('customer_id', '=', customerId).execute();
+    await on.db.updateTable('reward').set({ state: 'unlocked' }).where('customerId', '=', customerId).execute();
     partner.faults.push('cut after taking');
     const home = { address: 'Kastanjelunden 14 B', postcode: '0550' };
     expect((await visitor.send(rewards.claim, { headers, params: { id }, body: home })).status).toBe(200);

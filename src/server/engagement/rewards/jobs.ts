@@ -23,14 +23,14 @@ export const countFriends = defineJob({
 const parcelOf = async (on: Pick<Server, 'db' | 'encryption'>, id: Parcel['id']): Promise<Parcel | null> => {
   const row = await on.db
     .selectFrom('reward')
-    .innerJoin('customer', 'customer.id', 'reward.customer_id')
-    .select(['reward.id', 'sealed', 'given_name', 'family_name'])
+    .innerJoin('customer', 'customer.id', 'reward.customerId')
+    .select(['reward.id', 'sealed', 'givenName', 'familyName'])
     .where('reward.id', '=', id)
     .where('state', '=', 'claimed')
     .executeTakeFirst();
   const delivery = row && deliveryOf(on.encryption, row);
   if (row === undefined || delivery === undefined) return null;
-  return { id, boxes: rewardBoxes, name: `${row.given_name} ${row.family_name}`, ...delivery };
+  return { id, boxes: rewardBoxes, name: `${row.givenName} ${row.familyName}`, ...delivery };
 };
 
 /** Orders the parcel, with retries for about a day, and accepts the reward once the order is taken. */
@@ -51,13 +51,13 @@ export const sendParcel = defineJob({
     await on.transaction(async (tx) => {
       const row = await tx
         .selectFrom('reward')
-        .select(['state', 'customer_id'])
+        .select(['state', 'customerId'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined || !rewardVerdict(row, { type: 'ACCEPT' }).allowed) return;
       await tx.updateTable('reward').set({ state: 'accepted' }).where('id', '=', id).execute();
-      await postReward(tx, row.customer_id, 'accepted');
+      await postReward(tx, row.customerId, 'accepted');
     });
   },
 });

@@ -6,7 +6,7 @@ import './tables.ts';
 export const localParcels = ({ db }: Pick<Server, 'db'>): Parcels => ({
   order: async ({ id, boxes }) => {
     await db
-      .insertInto('parcel_order')
+      .insertInto('parcelOrder')
       .values({ id, boxes })
       .onConflict((known) => known.column('id').doNothing())
       .execute();

@@ -3,14 +3,14 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import './tables.ts';
 
 interface Person {
-  readonly national_id_fingerprint: string | null;
+  readonly nationalIdFingerprint: string | null;
   readonly phone: string;
 }
 
 /** Returns keyed hashes of a person: of the national id, where it is known, and of the phone number. */
 export const personKeys = (
   encryption: Pick<Encryption, 'fingerprint'>,
-  { national_id_fingerprint: id, phone }: Person,
+  { nationalIdFingerprint: id, phone }: Person,
 ): readonly string[] =>
   [phone, ...(id === null ? [] : [id])].map((one) => encryption.fingerprint(one, 'reward person'));
 
@@ -20,7 +20,7 @@ export const isKnownPerson = async (
   keys: readonly string[],
 ): Promise<boolean> =>
   (await tx
-    .selectFrom('reward_person')
+    .selectFrom('rewardPerson')
     .select('key')
     .where('kind', '=', kind)
     .where('key', 'in', keys)

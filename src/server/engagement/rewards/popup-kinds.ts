@@ -8,7 +8,7 @@ const isIn =
     const row = await db
       .selectFrom('reward')
       .select('id')
-      .where('customer_id', '=', customerId)
+      .where('customerId', '=', customerId)
       .where('state', '=', state)
       .executeTakeFirst();
     return row !== undefined;

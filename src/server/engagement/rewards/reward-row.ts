@@ -31,23 +31,18 @@ export const deliveryOf = (
 export const lockReward = async (tx: Tx, customerId: CustomerId): Promise<RewardRow> => {
   await tx
     .insertInto('reward')
-    .values({ id: v.parse(rewardId, randomUUID()), customer_id: customerId })
-    .onConflict((known) => known.column('customer_id').doNothing())
+    .values({ id: v.parse(rewardId, randomUUID()), customerId })
+    .onConflict((known) => known.column('customerId').doNothing())
     .execute();
-  return tx
-    .selectFrom('reward')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return tx.selectFrom('reward').selectAll().where('customerId', '=', customerId).forUpdate().executeTakeFirstOrThrow();
 };
 
 /** Returns how many friends count, and the days of the first ones. */
 const friendsOf = async (tx: Tx, inviter: CustomerId) => {
   const counted = tx.selectFrom('referral').where('inviter', '=', inviter).where('state', '=', 'COUNTED');
   const { count } = await counted.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const first = await counted.select('registered_at').orderBy('registered_at').limit(friendsNeeded).execute();
-  const days = first.map(({ registered_at }) => osloDate(registered_at));
+  const first = await counted.select('registeredAt').orderBy('registeredAt').limit(friendsNeeded).execute();
+  const days = first.map(({ registeredAt }) => osloDate(registeredAt));
   return { count: Number(count), days };
 };
 
@@ -80,7 +75,7 @@ export const rewardView = async (tx: Tx, encryption: Pick<Encryption, 'open'>, r
     state: row.state,
     need: friendsNeeded,
     boxes: rewardBoxes,
-    ...(await friendsOf(tx, row.customer_id)),
+    ...(await friendsOf(tx, row.customerId)),
     ...(address && { address }),
   };
 };

@@ -34,7 +34,7 @@ const claim = async (who: Customer, body: object = home) =>
 const codeOf = (who: Customer): string => who.id.slice(0, 8).toUpperCase();
 const someone = (given: CustomerGiven = {}): Promise<Customer> => signedInCustomer(on(), given);
 const friendOf = async (inviter: Customer, given: CustomerGiven = {}): Promise<Customer> =>
-  someone({ ...given, referred_by: codeOf(inviter) });
+  someone({ ...given, referredBy: codeOf(inviter) });
 const pass = async (seconds: number) => {
   await server.current.clock.advance({ seconds });
   await countReferrals(on());
@@ -54,7 +54,7 @@ const run = { id: randomUUID(), attempt: 1, lastAttempt: false, signal: new Abor
 /** Runs the job twice, since it runs at least once, and returns what the office has on its list. */
 const parcelsOf = async (id: RewardId) => {
   for (let n = 0; n < 2; n += 1) await sendParcel.run({ rewardId: id }, on(), run);
-  return on().db.selectFrom('parcel_order').select('boxes').where('id', '=', id).execute();
+  return on().db.selectFrom('parcelOrder').select('boxes').where('id', '=', id).execute();
 };
 /** How many jobs wait to send the parcel of a reward. */
 const scheduled = async (id: RewardId): Promise<number> => {
@@ -89,9 +89,9 @@ describe('a friend', () => {
       'with another tag of the same mailbox',
       (me: Customer): CustomerGiven => ({ email: me.email.replace('@', '+Venn@') }),
     ],
-    ['on the device of the inviter', (): CustomerGiven => ({ referred_on_device: true })],
-    ['under 18', (): CustomerGiven => ({ birth_date: '2020-01-01' })],
-    ['who has proved nothing', (): CustomerGiven => ({ phone_verified_at: null })],
+    ['on the device of the inviter', (): CustomerGiven => ({ referredOnDevice: true })],
+    ['under 18', (): CustomerGiven => ({ birthDate: '2020-01-01' })],
+    ['who has proved nothing', (): CustomerGiven => ({ phoneVerifiedAt: null })],
   ])('%s does not count', async (_why, given) => {
     const me = await someone();
     await friendOf(me, given(me));
@@ -101,35 +101,35 @@ describe('a friend', () => {
   });
 
   test('who is the inviter under another e-mail, or was counted before, does not count', async () => {
-    const [me, other] = [await someone({ national_id_fingerprint: randomUUID() }), await someone()];
-    const { national_id_fingerprint } = await on()
+    const [me, other] = [await someone({ nationalIdFingerprint: randomUUID() }), await someone()];
+    const { nationalIdFingerprint } = await on()
       .db.selectFrom('customer')
-      .select('national_id_fingerprint')
+      .select('nationalIdFingerprint')
       .where('id', '=', me.id)
       .executeTakeFirstOrThrow();
-    await friendOf(me, { national_id_fingerprint: national_id_fingerprint ?? '' });
+    await friendOf(me, { nationalIdFingerprint: nationalIdFingerprint ?? '' });
     const nora = randomUUID();
-    const friend = await friendOf(me, { national_id_fingerprint: nora });
+    const friend = await friendOf(me, { nationalIdFingerprint: nora });
     await pass(86_400);
     await erase(friend);
-    await friendOf(other, { national_id_fingerprint: nora });
+    await friendOf(other, { nationalIdFingerprint: nora });
     await pass(86_400);
     expect([(await own(me)).count, (await own(other)).count]).toEqual([0, 0]);
   });
 
   test('who invites the inviter’s new account back does not make both count', async () => {
     const person = randomUUID();
-    const first = await someone({ national_id_fingerprint: person });
+    const first = await someone({ nationalIdFingerprint: person });
     const friend = await friendOf(first);
     await pass(86_400);
     await erase(first);
-    await friendOf(friend, { national_id_fingerprint: person });
+    await friendOf(friend, { nationalIdFingerprint: person });
     await pass(86_400);
     expect((await own(friend)).count).toBe(0);
   });
 
   test('with an unknown code is no one’s', async () => {
-    await someone({ referred_by: 'FINNESIKKE' });
+    await someone({ referredBy: 'FINNESIKKE' });
     expect(await on().db.selectFrom('referral').selectAll().execute()).toEqual([]);
   });
 });
@@ -188,20 +188,17 @@ describe('the reward', () => {
 
   test('is one for a person, also with a new account', async () => {
     const person = randomUUID();
-    const me = await someone({ national_id_fingerprint: person });
+    const me = await someone({ nationalIdFingerprint: person });
     for (let n = 0; n < 3; n += 1) await friendOf(me);
     await pass(86_400);
     expect((await claim(me)).status).toBe(200);
     await erase(me);
-    expect(await list(await someone({ national_id_fingerprint: person }))).toEqual([]);
+    expect(await list(await someone({ nationalIdFingerprint: person }))).toEqual([]);
   });
 
   test('of two accounts of one person, claimed at once, is one', async () => {
     const person = randomUUID();
-    const both = [
-      await someone({ national_id_fingerprint: person }),
-      await someone({ national_id_fingerprint: person }),
-    ];
+    const both = [await someone({ nationalIdFingerprint: person }), await someone({ nationalIdFingerprint: person })];
     for (const one of both) for (let n = 0; n < 3; n += 1) await friendOf(one);
     await pass(86_400);
     const ids = await Promise.all(both.map(async (one) => (await own(one)).id));

@@ -9,12 +9,12 @@ interface ReferralTable {
   readonly inviter: CustomerId;
   readonly code: string;
   readonly state: 'PENDING' | 'COUNTED' | 'VOID';
-  readonly registered_at: ColumnType<IsoInstant, string, never>;
+  readonly registeredAt: ColumnType<IsoInstant, string, never>;
 }
 
 interface RewardTable {
   readonly id: RewardId;
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly state: ColumnType<RewardState, RewardState | undefined, RewardState>;
   /** The address, from the claim on. */
   readonly sealed: ColumnType<string | null, string | undefined, string>;
@@ -30,14 +30,14 @@ interface RewardPersonTable {
 interface ParcelOrderTable {
   readonly id: RewardId;
   readonly boxes: number;
-  readonly ordered_at: Generated<IsoInstant>;
+  readonly orderedAt: Generated<IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     referral: ReferralTable;
     reward: RewardTable;
-    reward_person: RewardPersonTable;
-    parcel_order: ParcelOrderTable;
+    rewardPerson: RewardPersonTable;
+    parcelOrder: ParcelOrderTable;
   }
 }

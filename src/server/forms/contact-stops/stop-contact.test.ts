@@ -108,7 +108,7 @@ test('an assistant, another office, a party and a signed-out session settle no s
   expect((await press(token)).status).toBe(204);
   const assistants = on()
     .db.updateTable('estate')
-    .set({ assistant_id: idOf('assistant') });
+    .set({ assistantId: idOf('assistant') });
   await assistants.where('id', '=', home.estateId).execute();
   const buyer = await visitorAt(place(), home, partyIn(home, 'buyer'), ['settlement-buyer']);
   const params = { id: home.estateId, pid: seller.id };
@@ -171,15 +171,15 @@ test('what was signed since stands as it is, and no code goes to the new number 
   const other = partyIn(home, 'seller', 1);
   const ref = { flow, estateId: home.estateId } as const;
   await on()
-    .db.updateTable('signing_signer')
-    .set({ signed_at: new Date().toISOString() })
-    .where('document_id', '=', document)
-    .where('participant_id', '=', other.id)
+    .db.updateTable('signingSigner')
+    .set({ signedAt: new Date().toISOString() })
+    .where('documentId', '=', document)
+    .where('participantId', '=', other.id)
     .execute();
   expect((await press(token)).status).toBe(204);
   const [stop] = (await desk(partyActs.read, home)).body.stops;
   expect(stop).toMatchObject({ participantId: seller.id, isRestored: false });
-  const kept = await on().db.selectFrom('signing_document').select('state').where('id', '=', document).execute();
+  const kept = await on().db.selectFrom('signingDocument').select('state').where('id', '=', document).execute();
   expect(kept).toEqual([{ state: 'signing' }]);
   const code = () => on().transaction((tx) => sendCode(tx, on(), ref, seller.id));
   await expect(code()).rejects.toMatchObject({ code: 'ST_NUMBER_HELD' });

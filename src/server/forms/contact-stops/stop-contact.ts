@@ -37,7 +37,7 @@ const outcomeIn = async (tx: Tx, flow: FlowName, { estateId }: Stopped): Promise
   const { state } = await lockForm(tx, ref);
   const document = state === 'signing' ? await latestDocument(tx, ref) : undefined;
   const signers = document === undefined ? [] : await askedToSign(tx, document.id);
-  return outcomeOfStop({ state, isSigned: signers.some(({ signed_at }) => signed_at !== null) });
+  return outcomeOfStop({ state, isSigned: signers.some(({ signedAt }) => signedAt !== null) });
 };
 
 /** Puts the old address back in one form, unless something was signed since. Returns whether it is there. */
@@ -60,8 +60,8 @@ const restoreIn = async (tx: Tx, on: Server, flow: FlowName, stopped: Stopped): 
 
 const partyWithId = (tx: Tx, id: string) =>
   tx
-    .selectFrom('estate_party')
-    .select(['id', 'estate_id'])
+    .selectFrom('estateParty')
+    .select(['id', 'estateId'])
     .where('id', '=', id as ParticipantId)
     .executeTakeFirst();
 
@@ -87,7 +87,7 @@ export const stopContact = (on: Server, token: string): Promise<void> =>
     const person = await partyWithId(tx, pressed.owner);
     const { former } = pressed;
     if (!person || !former) throw new Refused('AUTH_STOP_OVER');
-    const stopped = { estateId: person.estate_id, party: person.id, former };
+    const stopped = { estateId: person.estateId, party: person.id, former };
     const changed = [former, ...newer.flatMap((one) => one.former ?? [])].filter((one) => same(one, former));
     let isRestored = true;
     for (const flow of formNames.filter((name) => changed.some((one) => one.flow === name))) {
@@ -100,10 +100,10 @@ export const stopContact = (on: Server, token: string): Promise<void> =>
     const chat = { flow: 'chat', estateId: stopped.estateId } as const;
     const ended = await revokeLinks(tx, chat, stopped.party, { isByChange: true });
     if (isRestored && ended > 0) await linkAgain(tx, on, chat, stopped);
-    const set = { stopped_at: await now(tx), is_restored: isRestored, settled_at: null };
+    const set = { stoppedAt: await now(tx), isRestored, settledAt: null };
     await tx
-      .insertInto('contact_stop')
-      .values({ party_id: stopped.party, estate_id: stopped.estateId, ...set })
-      .onConflict((known) => known.column('party_id').doUpdateSet(set))
+      .insertInto('contactStop')
+      .values({ partyId: stopped.party, estateId: stopped.estateId, ...set })
+      .onConflict((known) => known.column('partyId').doUpdateSet(set))
       .execute();
   });

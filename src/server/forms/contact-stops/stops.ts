@@ -16,8 +16,7 @@ export interface ContactStop {
 
 /** Returns whether only the broker changes this person's contact details: a change of them was stopped. */
 export const isContactStopped = async (tx: Tx, party: ParticipantId): Promise<boolean> =>
-  (await tx.selectFrom('contact_stop').select('party_id').where('party_id', '=', party).executeTakeFirst()) !==
-  undefined;
+  (await tx.selectFrom('contactStop').select('partyId').where('partyId', '=', party).executeTakeFirst()) !== undefined;
 
 /** Returns which of some people only the broker changes the contact details of. */
 export const stoppedAmong = async (
@@ -25,12 +24,12 @@ export const stoppedAmong = async (
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   const rows = await db
-    .selectFrom('contact_stop')
-    .select('party_id')
+    .selectFrom('contactStop')
+    .select('partyId')
     // seam: a deputy's id is the card's own, and no party's.
-    .where('party_id', 'in', ids as readonly ParticipantId[])
+    .where('partyId', 'in', ids as readonly ParticipantId[])
     .execute();
-  return rows.map(({ party_id }) => party_id);
+  return rows.map(({ partyId }) => partyId);
 };
 
 /** Returns the stops of homes that the broker must see to. */
@@ -40,20 +39,20 @@ export const waitingStops = async (
 ): Promise<ReadonlyMap<EstateId, readonly ContactStop[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('contact_stop as stop')
-    .innerJoin('estate_party as party', 'party.id', 'stop.party_id')
-    .select(['stop.estate_id', 'stop.party_id', 'party.name', 'stop.is_restored', 'stop.stopped_at'])
-    .where('stop.estate_id', 'in', ids)
-    .where('stop.settled_at', 'is', null)
-    .where('party.removed_at', 'is', null)
+    .selectFrom('contactStop as stop')
+    .innerJoin('estateParty as party', 'party.id', 'stop.partyId')
+    .select(['stop.estateId', 'stop.partyId', 'party.name', 'stop.isRestored', 'stop.stoppedAt'])
+    .where('stop.estateId', 'in', ids)
+    .where('stop.settledAt', 'is', null)
+    .where('party.removedAt', 'is', null)
     .orderBy('party.position')
     .execute();
   const stops = rows.map((row) => ({
-    estateId: row.estate_id,
-    partyId: row.party_id,
+    estateId: row.estateId,
+    partyId: row.partyId,
     name: row.name,
-    isRestored: row.is_restored,
-    since: row.stopped_at,
+    isRestored: row.isRestored,
+    since: row.stoppedAt,
   }));
   return listsBy(stops, ({ estateId }) => estateId);
 };
@@ -64,12 +63,12 @@ export const settleStop = async (
   { estateId, party }: { readonly estateId: EstateId; readonly party: ParticipantId },
 ): Promise<boolean> => {
   const settled = await tx
-    .updateTable('contact_stop')
-    .set({ settled_at: await now(tx) })
-    .where('party_id', '=', party)
-    .where('estate_id', '=', estateId)
-    .where('settled_at', 'is', null)
-    .returning('party_id')
+    .updateTable('contactStop')
+    .set({ settledAt: await now(tx) })
+    .where('partyId', '=', party)
+    .where('estateId', '=', estateId)
+    .where('settledAt', 'is', null)
+    .returning('partyId')
     .executeTakeFirst();
   return settled !== undefined;
 };

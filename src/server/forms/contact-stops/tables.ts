@@ -4,17 +4,17 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A person has stopped a change of their contact details: only the broker changes them from then on. */
 interface ContactStopTable {
-  readonly party_id: ParticipantId;
-  readonly estate_id: EstateId;
-  readonly stopped_at: ColumnType<IsoInstant, string, string>;
+  readonly partyId: ParticipantId;
+  readonly estateId: EstateId;
+  readonly stoppedAt: ColumnType<IsoInstant, string, string>;
   /** False where something was signed since the change: what was signed keeps the new address. */
-  readonly is_restored: boolean;
+  readonly isRestored: boolean;
   /** When the broker saw to it; null while it is a need on the desk. */
-  readonly settled_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly settledAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    contact_stop: ContactStopTable;
+    contactStop: ContactStopTable;
   }
 }

@@ -30,10 +30,10 @@ const idOf = (encryption: Encryption, document: DocumentId, { kind, about }: Abo
   encryption.fingerprint(`${document} ${kind} ${about}`, 'deviation').slice(0, 32);
 
 export interface Seen {
-  readonly document_id: DocumentId;
+  readonly documentId: DocumentId;
   readonly deviation: string;
-  readonly seen_by_name: string;
-  readonly seen_at: IsoInstant;
+  readonly seenByName: string;
+  readonly seenAt: IsoInstant;
 }
 
 /** Reads the brokers' marks on these documents in one query. */
@@ -41,16 +41,16 @@ export const seenOf = async (db: Kysely<Tables>, documents: readonly DocumentId[
   documents.length === 0
     ? []
     : db
-        .selectFrom('seen_deviation')
-        .select(['document_id', 'deviation', 'seen_by_name', 'seen_at'])
-        .where('document_id', 'in', documents)
+        .selectFrom('seenDeviation')
+        .select(['documentId', 'deviation', 'seenByName', 'seenAt'])
+        .where('documentId', 'in', documents)
         .execute();
 
 /** Returns a deviation's id, and which broker marked it and when. */
 export const markOf = (encryption: Encryption, document: DocumentId, about: About, seen: readonly Seen[]) => {
   const id = idOf(encryption, document, about);
-  const mark = seen.find(({ document_id, deviation: of }) => document_id === document && of === id);
-  return { id, seen: mark ? { by: mark.seen_by_name, at: mark.seen_at } : null };
+  const mark = seen.find(({ documentId, deviation: of }) => documentId === document && of === id);
+  return { id, seen: mark ? { by: mark.seenByName, at: mark.seenAt } : null };
 };
 
 /** Returns a deviation as the desk shows it, with its id and its mark. */

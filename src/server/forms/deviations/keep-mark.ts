@@ -34,14 +34,14 @@ export const keepMark = async (
 ): Promise<void> => {
   if (held.isSeen) return;
   await tx
-    .insertInto('seen_deviation')
+    .insertInto('seenDeviation')
     .values({
-      document_id: held.documentId,
+      documentId: held.documentId,
       deviation: held.deviation,
       // seam: a broker's actor carries the broker's own id.
-      seen_by: actor.id as BrokerId,
-      seen_by_name: actor.name,
-      seen_at: held.row.readAt,
+      seenBy: actor.id as BrokerId,
+      seenByName: actor.name,
+      seenAt: held.row.readAt,
     })
     .execute();
   await note(tx, held, actor, type);
@@ -51,8 +51,8 @@ export const keepMark = async (
 export const dropMark = async (tx: Tx, held: HeldDeviation, actor: Broker): Promise<void> => {
   if (!held.isSeen) return;
   await tx
-    .deleteFrom('seen_deviation')
-    .where('document_id', '=', held.documentId)
+    .deleteFrom('seenDeviation')
+    .where('documentId', '=', held.documentId)
     .where('deviation', '=', held.deviation)
     .execute();
   await note(tx, held, actor, 'DEVIATION_UNSEEN');

@@ -103,7 +103,7 @@ export const assertOwnPictures = async (
 ): Promise<void> => {
   const named = new Set(picturesIn(fields, changes));
   if (named.size === 0) return;
-  const kept = await tx.selectFrom('picture').select('id').where('estate_id', '=', estateId).execute();
+  const kept = await tx.selectFrom('picture').select('id').where('estateId', '=', estateId).execute();
   const ids = new Set<string>(kept.map(({ id }) => id));
   if (![...named].every((id) => ids.has(id)))
     throw new Refused('INVALID_INPUT', { extra: { fields: Object.keys(changes) } });

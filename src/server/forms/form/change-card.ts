@@ -73,8 +73,8 @@ export const changeCard = async (
   const change = { step: 'participants', row: party, fields: changed, revision };
   dropConfirmations({ journey: form.journey, sheet, answers, stamp }, change);
   await writeSheet(tx, sheet);
-  const set = { revision: row.revision + 1, updated_at: row.readAt };
-  await tx.updateTable('flow_instance').set(set).where('id', '=', row.id).execute();
+  const set = { revision: row.revision + 1, updatedAt: row.readAt };
+  await tx.updateTable('flowInstance').set(set).where('id', '=', row.id).execute();
   const data = { participantId: party, fields: changed };
   await appendEvent(tx, { estateId, instanceId: row.id, type, actor, data }, row.readAt);
   touchFlow(tx, row);

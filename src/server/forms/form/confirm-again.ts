@@ -20,7 +20,7 @@ const clear = async (tx: Tx, row: FlowRow): Promise<void> => {
   }
   await writeSheet(tx, sheet);
   const [estateId, revision] = [row.estateId, row.revision + 1];
-  await tx.updateTable('flow_instance').set({ revision, updated_at: row.readAt }).where('id', '=', row.id).execute();
+  await tx.updateTable('flowInstance').set({ revision, updatedAt: row.readAt }).where('id', '=', row.id).execute();
   const data = { dropped: standing.map(({ step, field }) => `${step}.${field}`) };
   const event = { estateId, instanceId: row.id, type: 'UNCONFIRMED', actor: system, data };
   await appendEvent(tx, event, row.readAt);

@@ -66,12 +66,12 @@ export const hadLink = async (
   id: ParticipantId,
 ): Promise<boolean> => {
   const ended = await tx
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
-    .where('participant_id', '=', id)
-    .where('ended_by_change', '=', true)
+    .where('participantId', '=', id)
+    .where('endedByChange', '=', true)
     .limit(1)
     .executeTakeFirst();
   return ended !== undefined;

@@ -18,11 +18,7 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     const { rows, answers = {}, pepListVersion } = await form.begin(tx, loaded);
     const created = await move(tx, form.lifecycle, locked, { event: { type: 'CREATE' }, actor: partyActor(me) });
     if (pepListVersion !== undefined) {
-      await tx
-        .updateTable('flow_instance')
-        .set({ pep_list_version: pepListVersion })
-        .where('id', '=', locked.id)
-        .execute();
+      await tx.updateTable('flowInstance').set({ pepListVersion }).where('id', '=', locked.id).execute();
     }
     const row = { ...created, pepListVersion: pepListVersion ?? created.pepListVersion };
     // Prefilled data is no person's answer, so the log names the system as actor.

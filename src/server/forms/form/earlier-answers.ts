@@ -41,7 +41,7 @@ export const keepConfirmed = async (
   const facts = factsShown(journey, env);
   const stands: EarlierAnswers = { facts, drafts: maskSecrets(journey.steps, now.drafts), revisions: now.revisions };
   const confirmed = JSON.stringify(stands);
-  await tx.updateTable('flow_instance').set({ confirmed }).where('id', '=', row.id).execute();
+  await tx.updateTable('flowInstance').set({ confirmed }).where('id', '=', row.id).execute();
 };
 
 /** Returns the answers that were last confirmed, if they have changed since; null while they stand. */
@@ -53,7 +53,7 @@ const confirmedOf = async (
 ): Promise<EarlierAnswers | null> => {
   const isDropped = confirmationsOf(journey).some(({ step, field }) => drafts[step]?.[field] === droppedConfirmation);
   if (!isDropped) return null;
-  const found = await db.selectFrom('flow_instance').select('confirmed').where('id', '=', row.id).executeTakeFirst();
+  const found = await db.selectFrom('flowInstance').select('confirmed').where('id', '=', row.id).executeTakeFirst();
   return found?.confirmed ?? null;
 };
 
@@ -67,18 +67,18 @@ const signedBeforeOf = async (
   const isWaiting = signing.signers.some((one) => one.participantId === me.participantId && one.signedAt === null);
   if (!isWaiting) return {};
   const found = await db
-    .selectFrom('signing_signer as signer')
-    .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
-    .select(['signer.participant_id', 'document.answers'])
+    .selectFrom('signingSigner as signer')
+    .innerJoin('signingDocument as document', 'document.id', 'signer.documentId')
+    .select(['signer.participantId', 'document.answers'])
     .where('document.kind', '=', flow)
-    .where('document.estate_id', '=', estateId)
+    .where('document.estateId', '=', estateId)
     .where('document.version', '<', signing.documentVersion)
-    .where('signer.participant_id', '=', me.participantId)
-    .where('signer.signed_at', 'is not', null)
+    .where('signer.participantId', '=', me.participantId)
+    .where('signer.signedAt', 'is not', null)
     .orderBy('document.version')
     .execute();
   return Object.fromEntries(
-    found.flatMap(({ participant_id, answers }) => (answers === null ? [] : [[participant_id, answers]])),
+    found.flatMap(({ participantId, answers }) => (answers === null ? [] : [[participantId, answers]])),
   );
 };
 

@@ -34,11 +34,11 @@ const quiet = [
 
 const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
   on.db
-    .selectFrom('flow_event as event')
-    .innerJoin('flow_instance as form', 'form.id', 'event.instance_id')
+    .selectFrom('flowEvent as event')
+    .innerJoin('flowInstance as form', 'form.id', 'event.instanceId')
     .select(['event.seq', 'event.type'])
     // Only this form's events: one side must not learn what the other does in its own form (Spec section 6).
-    .where('event.estate_id', '=', estateId)
+    .where('event.estateId', '=', estateId)
     .where('form.flow', '=', flow)
     .where('event.type', 'not in', quiet)
     .orderBy('event.seq', 'desc')
@@ -48,15 +48,15 @@ const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
 /** Returns every device whose session for the form is not revoked, and whose person has not left the sale. */
 const livingDevices = async (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef): Promise<ReadonlySet<string>> => {
   const sessions = await on.db
-    .selectFrom('access_session as session')
-    .innerJoin('access_link as link', 'link.id', 'session.link_id')
-    .select('session.token_sha256')
-    .where('session.estate_id', '=', estateId)
+    .selectFrom('accessSession as session')
+    .innerJoin('accessLink as link', 'link.id', 'session.linkId')
+    .select('session.tokenSha256')
+    .where('session.estateId', '=', estateId)
     .where('session.flow', '=', flow)
-    .where('session.revoked_at', 'is', null)
+    .where('session.revokedAt', 'is', null)
     .where((eb) => eb.not(holderHasLeft))
     .execute();
-  return new Set(sessions.map((session) => session.token_sha256));
+  return new Set(sessions.map((session) => session.tokenSha256));
 };
 
 /** Reads the state that all open pages of a form are notified from. */

@@ -74,9 +74,9 @@ test('the mask of a kept number changes nothing, and a mask of any other is refu
 describe('the forms of a home', () => {
   const flowsOf = async ({ estateId }: TestHome) => {
     const rows = await place()
-      .on.db.selectFrom('flow_instance')
+      .on.db.selectFrom('flowInstance')
       .select('flow')
-      .where('estate_id', '=', estateId)
+      .where('estateId', '=', estateId)
       .execute();
     return rows.map(({ flow }) => flow).sort();
   };
@@ -113,9 +113,9 @@ describe('the forms of a home', () => {
     const { on } = place();
     const home = await insertHome(on.database, { sellers: 0 });
     const row = await on.db
-      .selectFrom('flow_instance')
+      .selectFrom('flowInstance')
       .select('context')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .where('flow', '=', 'settlement-seller')
       .executeTakeFirstOrThrow();
     expect(row.context).toMatchObject({ hasPeople: false });

@@ -41,7 +41,7 @@ export const homeForms = async (
     (await formStatuses(db, on, flows, estateIds)).map(({ flow, estateId, status }) => [`${flow} ${estateId}`, status]),
   );
   const documents = [...statuses.values()].map(({ documentId }) => documentId);
-  const seen = listsBy(await seenOf(db, documents), ({ document_id }) => document_id);
+  const seen = listsBy(await seenOf(db, documents), ({ documentId }) => documentId);
   const leads = await leadsOfHomes(db, estateIds);
   return rows
     .toSorted((one, other) => flows.indexOf(one.flow) - flows.indexOf(other.flow))

@@ -29,8 +29,8 @@ const rowsOf = ({ estateId, sides }: FormsHome, forms: typeof signedForms) =>
   forms.map(({ flow, lifecycle, side }) => {
     const { state, context } = begin(lifecycle.machine, { hasPeople: sides.has(side) });
     const id = v.parse(flowInstanceId, randomUUID());
-    const definition_version = versionsOf(flow).now;
-    return { id, flow, estate_id: estateId, definition_version, state, context: JSON.stringify(context) };
+    const definitionVersion = versionsOf(flow).now;
+    return { id, flow, estateId, definitionVersion, state, context: JSON.stringify(context) };
   });
 
 /** Returns the rows of a new home's forms, not started, so that those of many homes are inserted at once. */
@@ -48,17 +48,17 @@ export const openForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
   // Locked, so that concurrent calls for one home wait for each other.
   const estate = await tx
     .selectFrom('estate')
-    .select('base_type')
+    .select('baseType')
     .where('id', '=', estateId)
     .forUpdate()
     .executeTakeFirst();
   if (!estate) throw new Refused('NOT_FOUND');
-  const there = await tx.selectFrom('flow_instance').select('flow').where('estate_id', '=', estateId).execute();
+  const there = await tx.selectFrom('flowInstance').select('flow').where('estateId', '=', estateId).execute();
   const known = new Set<string>(there.map(({ flow }) => flow));
   const people = await partiesOf(tx, estateId);
-  const missing = signedForms.filter((form) => !known.has(form.flow) && isFormOf(form, estate.base_type));
+  const missing = signedForms.filter((form) => !known.has(form.flow) && isFormOf(form, estate.baseType));
   if (missing.length === 0) return;
   const sides = new Set(people.map(({ role }) => role));
-  const rows = rowsOf({ estateId, baseType: estate.base_type, sides }, missing);
-  await tx.insertInto('flow_instance').values(rows).execute();
+  const rows = rowsOf({ estateId, baseType: estate.baseType, sides }, missing);
+  await tx.insertInto('flowInstance').values(rows).execute();
 };

@@ -29,12 +29,12 @@ const linksOf = (people: readonly LinkHolder[], states: readonly LinkState[]): B
 const papersOf = async (on: ServerContext, { signing }: HomeForm): Promise<BrokerForm['papers']> => {
   if (!signing?.signers.some(({ paper }) => paper !== null)) return [];
   const signers = await on.db
-    .selectFrom('signing_signer')
-    .select(['participant_id', 'paper'])
-    .where('document_id', '=', signing.documentId)
+    .selectFrom('signingSigner')
+    .select(['participantId', 'paper'])
+    .where('documentId', '=', signing.documentId)
     .orderBy('position')
     .execute();
-  const sent = signers.flatMap(({ participant_id: participantId, paper }) =>
+  const sent = signers.flatMap(({ participantId, paper }) =>
     paper === null ? [] : [{ participantId, pictures: paper.pictures.map(({ id, page }) => ({ id, page })) }],
   );
   return Promise.all(

@@ -70,7 +70,7 @@ const admit = async (
 ): Promise<boolean> => {
   if (came.length === 0) return false;
   const { rows } = await form.begin(tx, await loadAround(tx, form, row));
-  const known = new Set(sheet.units.filter(({ step }) => step === 'participants').map((unit) => unit.row_id));
+  const known = new Set(sheet.units.filter(({ step }) => step === 'participants').map((unit) => unit.rowId));
   const missing = rows.filter(
     ({ step, rowId }) => step === 'participants' && came.some(({ id }) => id === rowId) && !known.has(rowId),
   );
@@ -89,8 +89,8 @@ const note = async (tx: Tx, row: FormRow, { left, came }: NewPeople, steps: read
   const { id: instanceId, estateId, readAt } = row;
   const revision = row.revision + 1;
   // Who comes is not shown what those who left had confirmed.
-  const set = { revision, updated_at: readAt, confirmed: null };
-  await tx.updateTable('flow_instance').set(set).where('id', '=', instanceId).execute();
+  const set = { revision, updatedAt: readAt, confirmed: null };
+  await tx.updateTable('flowInstance').set(set).where('id', '=', instanceId).execute();
   const data = { left: left.map(({ name }) => name), came: came.map(({ name }) => name), steps };
   await appendEvent(tx, { estateId, instanceId, type: 'ASKED_ANEW', actor: system, data }, readAt);
   touchFlow(tx, row);

@@ -22,11 +22,7 @@ const draftOf =
     const estate = await readEstate(db, row.estateId);
     if (!estate) throw new Refused(form.codes.notFound);
     const { drafts, answered } = await openedAnswers(db, on, form, row);
-    const kept = await db
-      .selectFrom('picture')
-      .select(['id', 'sha256'])
-      .where('estate_id', '=', row.estateId)
-      .execute();
+    const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estateId', '=', row.estateId).execute();
     const { rows } = await sql<{ at: IsoInstant | null }>`
       select max(updated_at) as at from flow_answer
       where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);

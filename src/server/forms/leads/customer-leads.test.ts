@@ -46,8 +46,8 @@ const states = async ({ id }: Customer) => {
   const rows = await on()
     .db.selectFrom('lead')
     .select('state')
-    .where('customer_id', '=', id)
-    .orderBy('consented_at')
+    .where('customerId', '=', id)
+    .orderBy('consentedAt')
     .execute();
   return rows.map(({ state }) => state);
 };
@@ -205,7 +205,7 @@ test('the lead is in the customer’s data export, with what was agreed and what
 
 test('when the customer deletes the account the partner deletes too, and the remaining row names no person', async () => {
   const password = 'Riktig passord 1';
-  const her = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  const her = await signedInCustomer(on(), { passwordHash: await hashPassword(password) });
   await ask(her);
   await on().jobs.idle();
   const [lead] = takenOf(her);

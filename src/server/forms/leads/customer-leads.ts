@@ -35,15 +35,15 @@ export const takeBackCustomerLeads = async (
   const at = await now(tx);
   const changed = tx
     .updateTable('lead')
-    .where('customer_id', '=', customer)
+    .where('customerId', '=', customer)
     .$if(which === 'financing', (rows) => rows.where('service', '=', 'family'))
     .$if(typeof which === 'object', (rows) => rows.where('id', '=', typeof which === 'object' ? which.id : null));
   await changed
-    .set({ state: 'withdrawn', state_at: at, contact_method: null, loan_type: null, shared_sealed: null })
+    .set({ state: 'withdrawn', stateAt: at, contactMethod: null, loanType: null, sharedSealed: null })
     .where('state', 'in', recalledTo('withdrawn'))
     .execute();
   const recalled = await changed
-    .set({ state: 'recalling', state_at: at, sent_text: null })
+    .set({ state: 'recalling', stateAt: at, sentText: null })
     .where('state', 'in', recalledTo('recalling'))
     .returning('id')
     .execute();
@@ -57,10 +57,10 @@ export const takeBackCustomerLeads = async (
  */
 export const forgetCustomerLeads = async (tx: Tx, on: Pick<Server, 'jobs'>, id: CustomerId): Promise<void> => {
   await takeBackCustomerLeads(tx, on, id, 'all');
-  await tx.deleteFrom('lead').where('customer_id', '=', id).where('state', 'in', ['withdrawn', 'recalled']).execute();
+  await tx.deleteFrom('lead').where('customerId', '=', id).where('state', 'in', ['withdrawn', 'recalled']).execute();
   await tx
     .updateTable('lead')
-    .set({ contact_method: null, loan_type: null, shared_sealed: null })
-    .where('customer_id', '=', id)
+    .set({ contactMethod: null, loanType: null, sharedSealed: null })
+    .where('customerId', '=', id)
     .execute();
 };

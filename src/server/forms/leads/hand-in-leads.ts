@@ -30,22 +30,22 @@ export const partnersOf = ({ leadsStep }: Pick<Form, 'leadsStep'>, flags: Flags)
 
 const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
   id: v.parse(leadId, randomUUID()),
-  instance_id: row.id,
-  estate_id: row.estateId,
-  participant_id: lead.participantId,
+  instanceId: row.id,
+  estateId: row.estateId,
+  participantId: lead.participantId,
   service: lead.service,
   partner: partnerOf(lead.service),
-  state_at: row.readAt,
-  definition_version: row.definitionVersion,
+  stateAt: row.readAt,
+  definitionVersion: row.definitionVersion,
 });
 
 const waitingOf = (db: Kysely<Tables>, instanceId: FlowInstanceId) =>
-  db.selectFrom('lead').select(['id', 'state_at']).where('instance_id', '=', instanceId).where('state', '=', 'waiting');
+  db.selectFrom('lead').select(['id', 'stateAt']).where('instanceId', '=', instanceId).where('state', '=', 'waiting');
 
 /** Enqueues the waiting leads, each once per consent. */
 export const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: Pick<FormRow, 'id'>): Promise<void> => {
-  for (const { id, state_at } of await waitingOf(tx, row.id).execute()) {
-    await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at}` });
+  for (const { id, stateAt } of await waitingOf(tx, row.id).execute()) {
+    await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${stateAt}` });
   }
 };
 
@@ -71,12 +71,12 @@ export const handInLeads = async (
       .insertInto('lead')
       .values({
         ...freshRow(row, lead),
-        contact_method: lead.contactMethod,
-        loan_type: lead.loanType,
+        contactMethod: lead.contactMethod,
+        loanType: lead.loanType,
         state: 'waiting',
-        consented_at: row.readAt,
+        consentedAt: row.readAt,
       })
-      .onConflict((conflict) => conflict.columns(['instance_id', 'service', 'participant_id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['instanceId', 'service', 'participantId']).doNothing())
       .execute();
   }
   await sendWaiting(tx, on, row);
@@ -86,18 +86,18 @@ export const handInLeads = async (
 const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> => {
   const { type: service, participantId, consentToShare: yes } = given;
   const values = {
-    contact_method: yes ? (given.contactMethod ?? null) : null,
-    loan_type: yes ? (given.loanType ?? null) : null,
+    contactMethod: yes ? (given.contactMethod ?? null) : null,
+    loanType: yes ? (given.loanType ?? null) : null,
     state: yes ? ('waiting' as const) : ('withdrawn' as const),
-    state_at: row.readAt,
-    consented_at: yes ? row.readAt : null,
+    stateAt: row.readAt,
+    consentedAt: yes ? row.readAt : null,
   };
   const kept = await tx
     .insertInto('lead')
     .values({ ...freshRow(row, { service, participantId }), ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['instance_id', 'service', 'participant_id'])
+        .columns(['instanceId', 'service', 'participantId'])
         .doUpdateSet(values)
         .where(sql<boolean>`lead.state in ('waiting', 'withdrawn') and lead.state <> ${values.state}`),
     )

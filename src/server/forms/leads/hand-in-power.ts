@@ -42,18 +42,18 @@ const keepLead = async (tx: Tx, row: TakeoverRow, { by, name, at }: PowerConsent
     .insertInto('lead')
     .values({
       id: v.parse(leadId, randomUUID()),
-      instance_id: row.id,
-      estate_id: row.estateId,
-      participant_id: customer,
+      instanceId: row.id,
+      estateId: row.estateId,
+      participantId: customer,
       service: 'electricity',
       partner,
-      contact_method: 'EMAIL',
+      contactMethod: 'EMAIL',
       state: 'waiting',
-      state_at: row.readAt,
-      consented_at: at,
-      definition_version: row.definitionVersion,
+      stateAt: row.readAt,
+      consentedAt: at,
+      definitionVersion: row.definitionVersion,
     })
-    .onConflict((conflict) => conflict.columns(['instance_id', 'service', 'participant_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['instanceId', 'service', 'participantId']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (kept === undefined) return;

@@ -52,11 +52,11 @@ const calls: Handlers<typeof leads> = {
         await (form.flow === 'takeover-protocol' ? orderPower(tx, on, me) : giveLead(tx, on, { form, me }, lead));
         const row = await tx
           .selectFrom('lead')
-          .innerJoin('flow_instance', 'flow_instance.id', 'lead.instance_id')
+          .innerJoin('flowInstance', 'flowInstance.id', 'lead.instanceId')
           .select(['lead.service as type', 'lead.partner', 'lead.state'])
-          .where('flow_instance.flow', '=', form.flow)
-          .where('lead.estate_id', '=', me.estateId)
-          .where('lead.participant_id', '=', me.participantId)
+          .where('flowInstance.flow', '=', form.flow)
+          .where('lead.estateId', '=', me.estateId)
+          .where('lead.participantId', '=', me.participantId)
           .where('lead.service', '=', lead.type)
           .$narrowType<{ type: LeadService }>()
           .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ import type { LeadRow } from './tables.ts';
 /** Returns exactly what leaves with a service order; undefined when it is forgotten. */
 export const sharedOf = (
   on: Pick<Server, 'encryption'>,
-  { id, shared_sealed: sealed }: Pick<LeadRow, 'id' | 'shared_sealed'>,
+  { id, sharedSealed: sealed }: Pick<LeadRow, 'id' | 'sharedSealed'>,
 ): SharedContent | undefined =>
   sealed === null ? undefined : v.parse(SharedContent, JSON.parse(on.encryption.open(sealed, sharedLocation(id))));
 
@@ -40,7 +40,7 @@ interface Contract {
 /** Returns what the consent of a buyer with a power contract names, and the home it is for. */
 const contractOf = async (
   db: Kysely<Tables>,
-  { estate_id: estateId, participant_id: customer }: LeadRow,
+  { estateId, participantId: customer }: LeadRow,
   { drafts, contract, name }: Contract,
 ): Promise<Shared | undefined> => {
   const estate = estateId === null ? undefined : await readEstate(db, estateId);
@@ -66,9 +66,9 @@ const contractOf = async (
 
 /** Returns only what the consent names, field by field from the person's own card in the form. */
 const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefined> => {
-  if (row.instance_id === null) return undefined;
-  const { drafts } = await readAnswers(db, row.instance_id);
-  const person = rowsOf(drafts.participants?.people).find(({ id }) => id === row.participant_id);
+  if (row.instanceId === null) return undefined;
+  const { drafts } = await readAnswers(db, row.instanceId);
+  const person = rowsOf(drafts.participants?.people).find(({ id }) => id === row.participantId);
   if (person === undefined) return undefined;
   const contract = drafts['electricity-person'];
   if (contract !== undefined) return contractOf(db, row, { drafts, contract, name: textOf(person.name) });
@@ -84,29 +84,29 @@ const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefi
 };
 
 /** Returns a customer's name, e-mail and phone: what a request of before the service orders consented to. */
-const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Promise<Shared | undefined> => {
+const accountOf = async (db: Kysely<Tables>, { customerId: id }: LeadRow): Promise<Shared | undefined> => {
   if (id === null) return undefined;
   const customer = await db
     .selectFrom('customer')
-    .select(['given_name', 'family_name', 'email', 'phone'])
+    .select(['givenName', 'familyName', 'email', 'phone'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
-    customer && { name: `${customer.given_name} ${customer.family_name}`, email: customer.email, phone: customer.phone }
+    customer && { name: `${customer.givenName} ${customer.familyName}`, email: customer.email, phone: customer.phone }
   );
 };
 
 /** Returns what is shared; undefined when the person is gone. */
 export const leadOf = async (on: Pick<Server, 'db' | 'encryption'>, row: LeadRow): Promise<Lead | undefined> => {
-  if (row.consented_at === null) return undefined;
-  const { id, partner, service, contact_method: contactMethod } = row;
-  const consented = { consentToShare: true, consentedAt: row.consented_at } as const;
-  if (row.order_partner !== null) {
+  if (row.consentedAt === null) return undefined;
+  const { id, partner, service, contactMethod } = row;
+  const consented = { consentToShare: true, consentedAt: row.consentedAt } as const;
+  if (row.orderPartner !== null) {
     const shared = sharedOf(on, row);
     return shared && { id, type: service, partner, ...shared, ...consented };
   }
-  const shared = await (row.instance_id === null ? accountOf : cardOf)(on.db, row);
+  const shared = await (row.instanceId === null ? accountOf : cardOf)(on.db, row);
   if (shared === undefined || contactMethod === null || !v.is(leadService, service)) return undefined;
-  const loan = row.loan_type === null ? {} : { loanType: row.loan_type };
+  const loan = row.loanType === null ? {} : { loanType: row.loanType };
   return { id, type: service, partner, contactMethod, ...loan, ...shared, ...consented };
 };

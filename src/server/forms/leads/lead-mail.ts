@@ -26,14 +26,14 @@ type ServerContext = Pick<Server, 'messages' | 'config' | 'encryption'>;
 
 /** Returns the customer, if the e-mail is verified; else the person who ordered without an account. */
 const recipientOf = async (tx: Tx, on: ServerContext, lead: LeadRow) => {
-  if (lead.customer_id === null) return sharedOf(on, lead);
+  if (lead.customerId === null) return sharedOf(on, lead);
   const customer = await tx
     .selectFrom('customer')
-    .select(['email', 'given_name', 'family_name'])
-    .where('id', '=', lead.customer_id)
-    .where('email_verified_at', 'is not', null)
+    .select(['email', 'givenName', 'familyName'])
+    .where('id', '=', lead.customerId)
+    .where('emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
-  return customer && { name: `${customer.given_name} ${customer.family_name}`, email: customer.email };
+  return customer && { name: `${customer.givenName} ${customer.familyName}`, email: customer.email };
 };
 
 /** Notifies a person of a failed lead. Sends nothing when the account is deleted. */
@@ -53,6 +53,6 @@ export const mailFailedLead = async (
     nb: [nb(lead.partner)],
     en: [en(lead.partner)],
   });
-  const key = `lead:${lead.id}:${state}:${lead.state_at}`;
+  const key = `lead:${lead.id}:${state}:${lead.stateAt}`;
   await on.messages.send(tx, { channel: 'email', key, to: person.email, ...mail });
 };

@@ -78,7 +78,7 @@ const states = async (home: TestHome) => {
   const rows = await on()
     .db.selectFrom('lead')
     .select(['service', 'state'])
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .orderBy('service')
     .execute();
   return rows.map(({ service, state }) => [service, state]);
@@ -89,9 +89,9 @@ const takenFor = (home: TestHome) => {
 };
 const eventsOf = async (home: TestHome): Promise<string[]> => {
   const rows = await on()
-    .db.selectFrom('flow_event')
+    .db.selectFrom('flowEvent')
     .select('type')
-    .where('estate_id', '=', home.estateId)
+    .where('estateId', '=', home.estateId)
     .where('type', 'like', 'LEAD%')
     .orderBy('seq')
     .execute();
@@ -274,7 +274,7 @@ describe('a yes that is taken back', () => {
     const { id } = await on()
       .db.selectFrom('lead')
       .select('id')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .executeTakeFirstOrThrow();
     await recallLead(on(), id, false);
     expect(await states(home)).toEqual([['moving', 'recalled']]);

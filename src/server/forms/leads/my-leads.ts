@@ -20,9 +20,9 @@ export const myLeads = async (
   const loaded = await loadForm(on.db, reader);
   const kept = await on.db
     .selectFrom('lead')
-    .select(['service as type', 'partner', 'state', 'participant_id as participantId'])
-    .where('instance_id', '=', loaded.row.id)
-    .where('participant_id', '=', me.participantId)
+    .select(['service as type', 'partner', 'state', 'participantId'])
+    .where('instanceId', '=', loaded.row.id)
+    .where('participantId', '=', me.participantId)
     .orderBy('service')
     .$narrowType<{ participantId: NotNull; type: LeadService }>()
     .execute();

@@ -27,7 +27,7 @@ const leadOf = ({ estateId }: TestHome): Promise<{ readonly id: LeadId; readonly
   desk.current.on.db
     .selectFrom('lead')
     .select(['id', 'state'])
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirstOrThrow();
 const sentEvents = async ({ estateId }: TestHome): Promise<number> => {
   const { rows } = await sql`select 1 from flow_event where estate_id = ${estateId} and type = 'LEAD_SENT'`.execute(

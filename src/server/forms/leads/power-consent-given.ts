@@ -42,7 +42,7 @@ export const powerOrderOf = async (db: Kysely<Tables>, row: TakeoverRow): Promis
   const lead = await db
     .selectFrom('lead')
     .select('id')
-    .where('instance_id', '=', row.id)
+    .where('instanceId', '=', row.id)
     .where('service', '=', 'electricity')
     .executeTakeFirst();
   if (lead !== undefined) return 'ordered';

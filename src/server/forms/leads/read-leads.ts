@@ -22,18 +22,18 @@ export const leadsOfHomes = async (
   if (estateIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('lead')
-    .select(['id', 'instance_id', 'participant_id', 'service', 'partner', 'state', 'state_at'])
-    .where('estate_id', 'in', estateIds)
+    .select(['id', 'instanceId', 'participantId', 'service', 'partner', 'state', 'stateAt'])
+    .where('estateId', 'in', estateIds)
     .orderBy('service')
-    .orderBy('participant_id')
+    .orderBy('participantId')
     // A home's leads are all of its forms (`lead_is_of_a_form_or_says_its_words`).
-    .$narrowType<{ instance_id: NotNull; participant_id: NotNull; service: LeadService }>()
+    .$narrowType<{ instanceId: NotNull; participantId: NotNull; service: LeadService }>()
     .execute();
   const byForm = new Map<FlowInstanceId, FormLead[]>();
   for (const row of rows) {
-    const { id, service, partner, state, participant_id: participantId } = row;
-    const lead = { id, service, partner, state, participantId, at: row.state_at };
-    byForm.set(row.instance_id, [...(byForm.get(row.instance_id) ?? []), lead]);
+    const { id, service, partner, state, participantId } = row;
+    const lead = { id, service, partner, state, participantId, at: row.stateAt };
+    byForm.set(row.instanceId, [...(byForm.get(row.instanceId) ?? []), lead]);
   }
   return byForm;
 };
@@ -54,18 +54,18 @@ export const leadsOutbox = async (
 ): Promise<readonly SentLead[]> => {
   const rows = await on.db
     .selectFrom('lead')
-    .select(['id', 'service', 'partner', 'state_at', 'sent_text'])
+    .select(['id', 'service', 'partner', 'stateAt', 'sentText'])
     .where('state', '=', 'sent')
-    .where('sent_text', 'is not', null)
-    .orderBy('state_at', 'desc')
+    .where('sentText', 'is not', null)
+    .orderBy('stateAt', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id, service, partner, state_at, sent_text }) => ({
+  return rows.map(({ id, service, partner, stateAt, sentText }) => ({
     id,
     channel: 'lead',
     to: partner,
     subject: service,
-    text: sent_text === null ? '' : on.encryption.open(sent_text, leadTextLocation(id)),
-    at: state_at,
+    text: sentText === null ? '' : on.encryption.open(sentText, leadTextLocation(id)),
+    at: stateAt,
   }));
 };

@@ -22,10 +22,10 @@ export const markRecalled = async (
 ): Promise<LeadId | undefined> => {
   const marked = await tx
     .updateTable('lead')
-    .set({ state: 'recalling', state_at: row.readAt, sent_text: null })
-    .where('instance_id', '=', row.id)
+    .set({ state: 'recalling', stateAt: row.readAt, sentText: null })
+    .where('instanceId', '=', row.id)
     .where('service', '=', type)
-    .where('participant_id', '=', participantId)
+    .where('participantId', '=', participantId)
     .where('state', 'in', ['sending', 'sent', 'failed', 'recallFailed'])
     .returning('id')
     .executeTakeFirst();

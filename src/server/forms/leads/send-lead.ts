@@ -15,7 +15,7 @@ export const leadTextLocation = (id: LeadId) => ({ table: 'lead', column: 'sent_
 const claim = (db: Kysely<Tables>, id: LeadId) =>
   db
     .updateTable('lead')
-    .set({ state: 'sending', state_at: sql<string>`now()` })
+    .set({ state: 'sending', stateAt: sql<string>`now()` })
     .where('id', '=', id)
     // `sending`: left by a killed process; the receiver recognises the lead by its id.
     .where('state', 'in', ['waiting', 'sending'])
@@ -33,7 +33,7 @@ const keptText = (on: ServerContext, lead: Lead): string | null =>
 const giveBack = (on: ServerContext, id: LeadId) =>
   on.db
     .updateTable('lead')
-    .set({ state: 'waiting', state_at: sql<string>`now()` })
+    .set({ state: 'waiting', stateAt: sql<string>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute();

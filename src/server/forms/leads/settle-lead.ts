@@ -31,9 +31,9 @@ interface Outcome {
 }
 
 /** Locks and returns the lead's form; undefined for a customer's own lead. */
-const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRow) => {
+const lockForm = async (tx: Tx, { instanceId: id, estateId }: LeadRow) => {
   if (id === null || estateId === null) return undefined;
-  const found = await tx.selectFrom('flow_instance').select('flow').where('id', '=', id).executeTakeFirst();
+  const found = await tx.selectFrom('flowInstance').select('flow').where('id', '=', id).executeTakeFirst();
   return found && { id, estateId, flow: await lockFlow(tx, found.flow, estateId) };
 };
 
@@ -43,7 +43,7 @@ const isMoved = async (tx: Tx, lead: LeadRow, { from, to, sentText }: Outcome, a
   if (!verdict.allowed) throw new Error(`A lead that is ${from} cannot become ${to}: see machines/lead.ts.`);
   const done = await tx
     .updateTable('lead')
-    .set({ state: to, state_at: at, ...(sentText === undefined ? {} : { sent_text: sentText }) })
+    .set({ state: to, stateAt: at, ...(sentText === undefined ? {} : { sentText }) })
     .where('id', '=', lead.id)
     .where('state', '=', from)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export const settleLead = (
 ): Promise<void> =>
   on.transaction(async (tx) => {
     const form = await lockForm(tx, lead);
-    if (lead.instance_id !== null && form === undefined) return;
+    if (lead.instanceId !== null && form === undefined) return;
     const at = form?.flow.readAt ?? (await now(tx));
     if (!(await isMoved(tx, lead, outcome, at))) return;
     const { to } = outcome;

@@ -13,31 +13,31 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 interface LeadTable {
   readonly id: LeadId;
   /** The form and its participant. Null for a customer's own request. */
-  readonly instance_id: FlowInstanceId | null;
-  readonly estate_id: EstateId | null;
-  readonly participant_id: ParticipantId | null;
+  readonly instanceId: FlowInstanceId | null;
+  readonly estateId: EstateId | null;
+  readonly participantId: ParticipantId | null;
   /** The customer of an own request. Null for a form's lead, and after the account is deleted. */
-  readonly customer_id: Later<CustomerId>;
+  readonly customerId: Later<CustomerId>;
   readonly service: OrderedService;
   readonly partner: string;
-  readonly contact_method: Later<ContactMethod>;
-  readonly loan_type: Later<LoanType>;
+  readonly contactMethod: Later<ContactMethod>;
+  readonly loanType: Later<LoanType>;
   readonly state: ColumnType<LeadState, LeadState, LeadState>;
-  readonly state_at: ColumnType<IsoInstant, string, string>;
+  readonly stateAt: ColumnType<IsoInstant, string, string>;
   /** When they consented to this partner; null for a no that came first. */
-  readonly consented_at: ColumnType<IsoInstant | null, string | null, string | null>;
+  readonly consentedAt: ColumnType<IsoInstant | null, string | null, string | null>;
   /** The form's version, and so the wording, that they consented to. */
-  readonly definition_version: number | null;
+  readonly definitionVersion: number | null;
   /** The version of the consent's wording, if not from a form. */
-  readonly text_version: Later<string>;
+  readonly textVersion: Later<string>;
   /** The sent text, encrypted; only if the list at /dev is the receiver. */
-  readonly sent_text: Later<string>;
+  readonly sentText: Later<string>;
   /** The partner of a service order; null for a lead of a form. */
-  readonly order_partner: PartnerId | null;
+  readonly orderPartner: PartnerId | null;
   /** When the partner has answered, as the customer was promised. */
-  readonly answer_by: ColumnType<IsoInstant | null, string | null, never>;
+  readonly answerBy: ColumnType<IsoInstant | null, string | null, never>;
   /** Exactly what leaves with a service order, encrypted; null when it is forgotten. */
-  readonly shared_sealed: Later<string>;
+  readonly sharedSealed: Later<string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -30,12 +30,12 @@ export const newlyLateHomes = async (db: Kysely<Tables>, at: IsoInstant): Promis
   const today = osloDate(at);
   const first = addDays(today, loanDeadlineDays - catchUpDays);
   const last = addDays(today, loanDeadlineDays - 1);
-  const { rows } = await sql<{ estate_id: EstateId }>`
+  const { rows } = await sql<{ estateId: EstateId }>`
     select flow.estate_id from flow_instance flow
     where flow.flow = 'takeover-protocol' and flow.context ->> 'takeoverDate' between ${first} and ${last}
       and not exists (
         select 1 from loan_reminder reminder where reminder.estate_id = flow.estate_id
           and reminder.day > (flow.context ->> 'takeoverDate')::date - ${loanDeadlineDays}::int
       )`.execute(db);
-  return rows.map(({ estate_id }) => estate_id);
+  return rows.map(({ estateId }) => estateId);
 };

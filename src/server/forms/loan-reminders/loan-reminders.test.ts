@@ -22,7 +22,7 @@ beforeAll(async () => {
   tokens = await brokerTokens({ on: on() });
 });
 afterEach(async () => {
-  await on().db.deleteFrom('rate_limit').execute();
+  await on().db.deleteFrom('rateLimit').execute();
 });
 
 const today = () => osloDate(instantOf(Date.now()));
@@ -101,12 +101,12 @@ describe('one press of the broker', () => {
   test('a reminder is in the home’s log with who was written to, and by whom', async () => {
     const home = await late();
     await press();
-    const { rows } = await sql<{ actor_name: string; data: { to: string } }>`
+    const { rows } = await sql<{ actorName: string; data: { to: string } }>`
       select actor_name, data from flow_event
       where estate_id = ${home.estateId} and type = 'LOANS_REMINDED'`.execute(on().db);
     const to = sellersOf(home)
       .map(({ name }) => name)
       .join(', ');
-    expect(rows).toEqual([{ actor_name: 'Prøve Megler', data: { to } }]);
+    expect(rows).toEqual([{ actorName: 'Prøve Megler', data: { to } }]);
   });
 });

@@ -31,10 +31,10 @@ export interface Reminded {
 /** Claims a seller's reminder of the day; false if a broker or the job claimed it before. */
 const claim = async (tx: Tx, estateId: EstateId, { id }: LinkHolder, day: IsoDate): Promise<boolean> => {
   const taken = await tx
-    .insertInto('loan_reminder')
-    .values({ estate_id: estateId, participant_id: id, day })
+    .insertInto('loanReminder')
+    .values({ estateId, participantId: id, day })
     .onConflict((known) => known.doNothing())
-    .returning('participant_id')
+    .returning('participantId')
     .execute();
   return taken.length > 0;
 };

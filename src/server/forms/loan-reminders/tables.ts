@@ -3,14 +3,14 @@ import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 
 interface LoanReminderTable {
-  readonly estate_id: EstateId;
-  readonly participant_id: ParticipantId;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
   /** Oslo date. */
   readonly day: ColumnType<IsoDate, IsoDate, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    loan_reminder: LoanReminderTable;
+    loanReminder: LoanReminderTable;
   }
 }

@@ -21,7 +21,7 @@ export const meterRules: RowRules = { unknown: 'OTP_METER' };
 export const meterRow = (meter: Meter): NewRow => {
   const value: StepDraft =
     meter.type === 'ELECTRICITY'
-      ? { number: meter.number, meteringPointId: meter.metering_point_id ?? '' }
+      ? { number: meter.number, meteringPointId: meter.meteringPointId ?? '' }
       : { type: meter.type, name: meter.name ?? '', number: meter.number };
   return { step: stepOf(meter.type), group, rowId: meter.id, value };
 };

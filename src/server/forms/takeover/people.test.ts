@@ -48,8 +48,8 @@ const wholeDeputy = async ({ estateId, parties }: TestHome, deputyFor: Participa
   const { db } = place().on;
   const [by] = parties;
   if (!by) throw new Error('A home without parties');
-  const size = { media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
-  const row = { id, estate_id: estateId, sha256: 'a'.repeat(64), ...size, by_participant: by.id };
+  const size = { mediaType: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
+  const row = { id, estateId, sha256: 'a'.repeat(64), ...size, byParticipant: by.id };
   await db.insertInto('picture').values(row).execute();
   const contact = { name: 'Guro Fullmektig', email: 'guro@example.com', phone: '42055555' };
   return { ...contact, deputyFor, powerOfAttorneyPicture: id };

@@ -24,17 +24,17 @@ const waiting = async (answers: Readonly<Record<string, StepDraft>> = {}) => {
     const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
     const meter = { number: '6970631408374915', level: '48213' };
     await tx
-      .insertInto('flow_answer')
+      .insertInto('flowAnswer')
       .values({
-        instance_id: flow.id,
+        instanceId: flow.id,
         step: 'electricity',
-        group_name: 'meters',
-        row_id: randomUUID(),
+        groupName: 'meters',
+        rowId: randomUUID(),
         position: 0,
-        field_revisions: '{}',
+        fieldRevisions: '{}',
         revision: 1,
-        updated_by: null,
-        updated_by_name: null,
+        updatedBy: null,
+        updatedByName: null,
         value: JSON.stringify(meter),
       })
       .execute();
@@ -186,7 +186,7 @@ describe('the protocol', () => {
     await place().on.transaction(async (tx) => {
       const { id } = await lockFlow(tx, 'takeover-protocol', home.estateId);
       const value = JSON.stringify({ participantId: buyer.id, ...yes });
-      const provider = tx.updateTable('flow_answer').set({ value }).where('instance_id', '=', id);
+      const provider = tx.updateTable('flowAnswer').set({ value }).where('instanceId', '=', id);
       await provider.where('step', '=', 'electricity-provider').execute();
     });
     await change(visitor, contractOf(buyer), 'electricity-person');
@@ -202,7 +202,7 @@ describe('the protocol', () => {
   test('when it is finished, hands the buyer to the provider once, with what they consented to and no more', async () => {
     const { home, visitor, params, buyer } = await chosen();
     const { on } = place();
-    const sent = () => on.db.selectFrom('lead').selectAll().where('estate_id', '=', home.estateId).execute();
+    const sent = () => on.db.selectFrom('lead').selectAll().where('estateId', '=', home.estateId).execute();
     await signAll(on, await startSigning(on, home));
     await on.jobs.idle();
     expect(await sent()).toEqual([]);
@@ -214,7 +214,7 @@ describe('the protocol', () => {
     expect(lead).toMatchObject({
       service: 'electricity',
       partner: 'Fjordkraft',
-      participant_id: buyer.id,
+      participantId: buyer.id,
       state: 'sent',
     });
     // The birth date that the broker system knows stands, whatever was typed.
@@ -224,14 +224,14 @@ describe('the protocol', () => {
     };
     expect(await bornOn()).toBe('1994-06-23');
     await on.db
-      .insertInto('estate_party_identity')
+      .insertInto('estatePartyIdentity')
       .values({
-        party_id: v.parse(participantId, buyer.id),
-        birth_date: '1991-02-03',
-        national_id_fingerprint: null,
-        organisation_number: null,
+        partyId: v.parse(participantId, buyer.id),
+        birthDate: '1991-02-03',
+        nationalIdFingerprint: null,
+        organisationNumber: null,
       })
-      .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ birth_date: '1991-02-03' }))
+      .onConflict((conflict) => conflict.column('partyId').doUpdateSet({ birthDate: '1991-02-03' }))
       .execute();
     expect(await bornOn()).toBe('1991-02-03');
   });
@@ -248,6 +248,6 @@ describe('the protocol', () => {
     await on.jobs.idle();
     expect((await visitor.send(takeover.finish, { params })).status).toBe(200);
     await on.jobs.idle();
-    expect(await on.db.selectFrom('lead').selectAll().where('estate_id', '=', home.estateId).execute()).toEqual([]);
+    expect(await on.db.selectFrom('lead').selectAll().where('estateId', '=', home.estateId).execute()).toEqual([]);
   });
 });

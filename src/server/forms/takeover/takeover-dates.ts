@@ -18,13 +18,13 @@ export interface TakeoverDate {
 }
 
 const changesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
-  const { rows } = await sql<{ estate_id: EstateId; at: IsoInstant }>`
+  const { rows } = await sql<{ estateId: EstateId; at: IsoInstant }>`
     select flow.estate_id, coalesce(
       (select max(event.at) from flow_event event where event.instance_id = flow.id and event.type in ('SET_DATE', 'ALL_SIGNED')),
       flow.created_at) as at
     from flow_instance flow
     where flow.flow = 'takeover-protocol' and flow.estate_id in (${sql.join([...ids])})`.execute(db);
-  return new Map(rows.map(({ estate_id, at }) => [estate_id, at]));
+  return new Map(rows.map(({ estateId, at }) => [estateId, at]));
 };
 
 /** Returns the known takeover dates of these homes. Two queries, for any number of homes. */

@@ -33,7 +33,7 @@ export const takeoverInput = async (
   const estate = await readEstate(db, flow.estateId);
   if (!estate) throw new Refused('OTP_NOT_FOUND');
   const { drafts, answered } = await readAnswers(db, flow.id);
-  const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estate_id', '=', flow.estateId).execute();
+  const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estateId', '=', flow.estateId).execute();
   const { state, context } = flow;
   const providers = on.config.electricityProviders;
   return {

@@ -180,9 +180,9 @@ describe('changing answers', () => {
       body: { step: 'keys', changes: { comment: 'hemmelig kode Sølvskap nr. 9' } },
     });
     const events = await place()
-      .on.db.selectFrom('flow_event')
+      .on.db.selectFrom('flowEvent')
       .select(['type', 'data'])
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .orderBy('seq', 'desc')
       .limit(1)
       .execute();

@@ -191,12 +191,12 @@ test('the broker sees in the home’s log that it went on on another device; no 
   const key = await make();
   await take(phone(), home, key);
   const events = await on()
-    .db.selectFrom('flow_event')
-    .select(['type', 'actor_name'])
-    .where('estate_id', '=', home.estateId)
+    .db.selectFrom('flowEvent')
+    .select(['type', 'actorName'])
+    .where('estateId', '=', home.estateId)
     .orderBy('seq')
     .execute();
-  expect(events.at(-1)).toEqual({ type: 'HANDED_OVER', actor_name: person.name });
+  expect(events.at(-1)).toEqual({ type: 'HANDED_OVER', actorName: person.name });
   expect((await verifyAudit(on().db)).broken).toEqual([]);
   const { rows } = await sql<{ all: string }>`select (select jsonb_agg(h)::text from hand_over_key h) ||
     (select coalesce(jsonb_agg(k)::text, '') from idempotency_key k) ||

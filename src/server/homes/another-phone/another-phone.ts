@@ -23,32 +23,32 @@ import { type LinkSession, type OpenedSession, openSession, partyActor } from '.
 import { countMiss } from '../links/misses.ts';
 
 interface AnotherPhoneKeyTable {
-  readonly key_sha256: string;
+  readonly keySha256: string;
   /** The session of the key, as the SHA-256 of its token. */
-  readonly token_sha256: string;
-  readonly estate_id: EstateId;
+  readonly tokenSha256: string;
+  readonly estateId: EstateId;
   readonly flow: FlowName;
-  readonly created_at: ColumnType<IsoInstant, never, never>;
-  readonly expires_at: ColumnType<IsoInstant, IsoInstant, never>;
-  readonly used_at: ColumnType<IsoInstant | null, never, IsoInstant>;
+  readonly createdAt: ColumnType<IsoInstant, never, never>;
+  readonly expiresAt: ColumnType<IsoInstant, IsoInstant, never>;
+  readonly usedAt: ColumnType<IsoInstant | null, never, IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    hand_over_key: AnotherPhoneKeyTable;
+    handOverKey: AnotherPhoneKeyTable;
   }
 }
 
 const keysAnHour: LimitRule = { name: 'hand-over-keys', max: 30, seconds: 3600 };
 
-const ofSession = (me: LinkSession) => ({ token_sha256: me.device, estate_id: me.estateId, flow: me.flow });
+const ofSession = (me: LinkSession) => ({ tokenSha256: me.device, estateId: me.estateId, flow: me.flow });
 
 /** Withdraws an unused key, so that it stops working when the screen no longer shows it. */
 export const withdrawKey = async (db: Kysely<Tables>, me: LinkSession): Promise<void> => {
   await db
-    .deleteFrom('hand_over_key')
+    .deleteFrom('handOverKey')
     .where((eb) => eb.and(ofSession(me)))
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 };
 
@@ -63,8 +63,8 @@ export const makeKey = async (
     await withdrawKey(tx, me);
     const ends = instantOf(Date.parse(await now(tx)) + anotherPhoneSeconds * 1000);
     await tx
-      .insertInto('hand_over_key')
-      .values({ key_sha256: sha256Of(key), ...ofSession(me), expires_at: ends })
+      .insertInto('handOverKey')
+      .values({ keySha256: sha256Of(key), ...ofSession(me), expiresAt: ends })
       .execute();
     return ends;
   });
@@ -74,57 +74,57 @@ export const makeKey = async (
 /** Returns the state of the newest key that this phone has shown. */
 export const stateOfKey = async (db: Kysely<Tables>, me: LinkSession): Promise<AnotherPhoneState> => {
   const newest = await db
-    .selectFrom('hand_over_key')
-    .select(['used_at', sql<boolean>`expires_at <= now()`.as('expired')])
+    .selectFrom('handOverKey')
+    .select(['usedAt', sql<boolean>`expires_at <= now()`.as('expired')])
     .where((eb) => eb.and(ofSession(me)))
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!newest) return 'none';
-  if (newest.used_at !== null) return 'used';
+  if (newest.usedAt !== null) return 'used';
   return newest.expired ? 'expired' : 'waiting';
 };
 
 const find = (db: Kysely<Tables>, key: string) =>
   db
-    .selectFrom('hand_over_key as given')
-    .innerJoin('access_session as session', (join) =>
+    .selectFrom('handOverKey as given')
+    .innerJoin('accessSession as session', (join) =>
       join
-        .onRef('session.token_sha256', '=', 'given.token_sha256')
-        .onRef('session.estate_id', '=', 'given.estate_id')
+        .onRef('session.tokenSha256', '=', 'given.tokenSha256')
+        .onRef('session.estateId', '=', 'given.estateId')
         .onRef('session.flow', '=', 'given.flow'),
     )
-    .innerJoin('access_link as link', 'link.id', 'session.link_id')
-    .leftJoin('estate', 'estate.id', 'link.estate_id')
-    .select(['given.key_sha256', 'given.flow', 'given.used_at', 'session.created_at as since'])
-    .select(['estate.broker_id', 'estate.assistant_id'])
-    .select(['link.id', 'link.estate_id', 'link.participant_id', 'link.role', 'link.name'])
+    .innerJoin('accessLink as link', 'link.id', 'session.linkId')
+    .leftJoin('estate', 'estate.id', 'link.estateId')
+    .select(['given.keySha256', 'given.flow', 'given.usedAt', 'session.createdAt as since'])
+    .select(['estate.brokerId', 'estate.assistantId'])
+    .select(['link.id', 'link.estateId', 'link.participantId', 'link.role', 'link.name'])
     .select([
       sql<boolean>`given.expires_at <= now()`.as('expired'),
       sql<boolean>`session.revoked_at is not null or link.revoked_at is not null
         or session.expires_at <= now() or link.expires_at <= now() or ${holderHasLeft}`.as('over'),
     ])
-    .where('given.key_sha256', '=', sha256Of(key));
+    .where('given.keySha256', '=', sha256Of(key));
 type HandoverRow = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirst']>>>;
 
 /** Spends the key. The row lets one of several concurrent phones through; the others see it as used. */
 const useKey = async (tx: Tx, found: HandoverRow): Promise<void> => {
   const used = await tx
-    .updateTable('hand_over_key')
-    .set({ used_at: sql<IsoInstant>`now()` })
-    .where('key_sha256', '=', found.key_sha256)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .updateTable('handOverKey')
+    .set({ usedAt: sql<IsoInstant>`now()` })
+    .where('keySha256', '=', found.keySha256)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw new Refused('HAND_OVER_USED');
 };
 
 /** Logs for the broker that a person continued a form on another device. */
 const noteHandedOver = async (tx: Tx, found: HandoverRow): Promise<void> => {
-  const { estate_id: estateId, flow, participant_id: participantId, name } = found;
+  const { estateId, flow, participantId, name } = found;
   const instanceId = await formIdOf(tx, { flow, estateId });
   await appendEvent(tx, { estateId, instanceId, type: 'HANDED_OVER', actor: partyActor({ participantId, name }) });
-  touchBrokers(tx, { brokerId: found.broker_id, assistantId: found.assistant_id, estateId });
+  touchBrokers(tx, { brokerId: found.brokerId, assistantId: found.assistantId, estateId });
 };
 
 export interface AnotherPhoneSession {
@@ -145,18 +145,18 @@ export const takeKey = async (
   device: { readonly host: string; readonly token: string | undefined },
 ): Promise<AnotherPhoneSession> => {
   const found = await find(on.db, asked.key).executeTakeFirst();
-  if (!found || found.estate_id !== asked.estateId || linkFlowOf(found.flow) !== asked.flow) {
+  if (!found || found.estateId !== asked.estateId || linkFlowOf(found.flow) !== asked.flow) {
     await countMiss(on, device.host);
     throw new Refused('LINK_UNKNOWN');
   }
-  if (found.used_at !== null) throw new Refused('HAND_OVER_USED');
+  if (found.usedAt !== null) throw new Refused('HAND_OVER_USED');
   if (found.expired) throw new Refused('HAND_OVER_EXPIRED');
   if (found.over) throw new Refused('LINK_GONE');
-  const place = { id: found.id, estateId: found.estate_id, flow: found.flow, since: found.since };
+  const place = { id: found.id, estateId: found.estateId, flow: found.flow, since: found.since };
   const session = await on.transaction(async (tx) => {
     await useKey(tx, found);
     await noteHandedOver(tx, found);
     return openSession(tx, on.config, place, device.token);
   });
-  return { participantId: found.participant_id, role: found.role, name: found.name, session };
+  return { participantId: found.participantId, role: found.role, name: found.name, session };
 };

@@ -17,9 +17,9 @@ export const headOf = async (db: Kysely<Tables>, office: OfficeId): Promise<stri
   const found = await db
     .selectFrom('broker')
     .select('name')
-    .where('office_id', '=', office)
+    .where('officeId', '=', office)
     .where('role', '<>', 'assistant')
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .orderBy(sql`role <> 'responsibleBroker'`)
     .orderBy('name')
     .limit(1)
@@ -30,18 +30,17 @@ export const headOf = async (db: Kysely<Tables>, office: OfficeId): Promise<stri
 const findPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise<PartInHome> => {
   const found = await db
     .selectFrom('estate')
-    .leftJoin('broker as main', 'main.id', 'estate.broker_id')
+    .leftJoin('broker as main', 'main.id', 'estate.brokerId')
     .innerJoin('broker as me', (join) => join.on('me.id', '=', me))
-    .select(['broker_id', 'assistant_id', 'main.name as main_name', 'main.office_id as office'])
-    .select(['me.role', 'me.office_id as my_office'])
+    .select(['brokerId', 'assistantId', 'main.name as mainName', 'main.officeId as office'])
+    .select(['me.role', 'me.officeId as myOffice'])
     .where('estate.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new Refused('ESTATE_404');
-  const mainBroker = found.main_name ?? (await headOf(db, found.my_office));
-  if (found.broker_id === me) return { part: 'main', mainBroker };
-  if (found.role === 'responsibleBroker' && found.office === found.my_office)
-    return { part: 'responsible', mainBroker };
-  if (found.assistant_id === me) return { part: 'assistant', mainBroker };
+  const mainBroker = found.mainName ?? (await headOf(db, found.myOffice));
+  if (found.brokerId === me) return { part: 'main', mainBroker };
+  if (found.role === 'responsibleBroker' && found.office === found.myOffice) return { part: 'responsible', mainBroker };
+  if (found.assistantId === me) return { part: 'assistant', mainBroker };
   throw new Refused('ESTATE_404');
 };
 

@@ -14,7 +14,7 @@ import type { EstateMeterTable, EstatePartyTable, EstateProject, LandRegister, O
 export type Home = InferInput<typeof home>;
 type BrokerContact = InferInput<typeof brokerContact>;
 export type Party = Pick<EstatePartyTable, 'id' | 'role' | 'name' | 'email' | 'phone'>;
-export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'metering_point_id' | 'name'>;
+export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'meteringPointId' | 'name'>;
 
 /** Whole kr; null while the broker system has reported none. A buyer must not see the bids (Spec section 6). */
 export interface EstatePrice {
@@ -76,12 +76,12 @@ export const registerFacts = ({ landRegister, brokerage }: Estate): Readonly<Rec
 /** Returns the birth dates in the broker system, by party. For documents only: no page shows them. */
 export const birthDatesOf = async (db: Kysely<Tables>, id: EstateId): Promise<ReadonlyMap<string, IsoDate>> => {
   const found = await db
-    .selectFrom('estate_party_identity')
-    .innerJoin('estate_party', 'estate_party.id', 'estate_party_identity.party_id')
-    .select(['party_id', 'birth_date'])
-    .where('estate_id', '=', id)
+    .selectFrom('estatePartyIdentity')
+    .innerJoin('estateParty', 'estateParty.id', 'estatePartyIdentity.partyId')
+    .select(['partyId', 'birthDate'])
+    .where('estateId', '=', id)
     .execute();
-  return new Map(found.flatMap(({ party_id, birth_date }) => (birth_date === null ? [] : [[party_id, birth_date]])));
+  return new Map(found.flatMap(({ partyId, birthDate }) => (birthDate === null ? [] : [[partyId, birthDate]])));
 };
 
 const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
@@ -90,26 +90,26 @@ const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
 export const selectEstates = (db: Kysely<Tables>) =>
   db
     .selectFrom('estate')
-    .leftJoin('broker', 'broker.id', 'estate.broker_id')
-    .leftJoin('office', 'office.id', 'broker.office_id')
-    .leftJoin('broker_away', (join) =>
+    .leftJoin('broker', 'broker.id', 'estate.brokerId')
+    .leftJoin('office', 'office.id', 'broker.officeId')
+    .leftJoin('brokerAway', (join) =>
       join
-        .onRef('broker_away.broker_id', '=', 'estate.broker_id')
+        .onRef('brokerAway.brokerId', '=', 'estate.brokerId')
         .on(
           sql<boolean>`(now() at time zone 'Europe/Oslo')::date between broker_away.first_day and broker_away.last_day`,
         ),
     )
-    .leftJoin('broker_photo', 'broker_photo.broker_id', 'estate.broker_id')
+    .leftJoin('brokerPhoto', 'brokerPhoto.brokerId', 'estate.brokerId')
     .selectAll('estate')
-    .select('broker_photo.sha256 as broker_photo')
+    .select('brokerPhoto.sha256 as brokerPhoto')
     .select(
       sql<string | null>`(select string_agg(known.party_id::text, ',') from estate_party_identity known
         join estate_party on estate_party.id = known.party_id
-        where estate_party.estate_id = estate.id and known.birth_date is not null)`.as('born_known'),
+        where estate_party.estate_id = estate.id and known.birth_date is not null)`.as('bornKnown'),
     )
-    .select(['broker_away.words as away_text', 'broker_away.last_day as away_until'])
-    .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
-    .select(['office.name as office_name', 'office.org_number as office_org_number']);
+    .select(['brokerAway.words as awayText', 'brokerAway.lastDay as awayUntil'])
+    .select(['broker.name as brokerName', 'broker.phone as brokerPhone', 'broker.email as brokerEmail'])
+    .select(['office.name as officeName', 'office.orgNumber as officeOrgNumber']);
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];
 
 /** Reads whole kr, which the driver returns as text. */
@@ -122,35 +122,34 @@ export const estateOf = (found: Selected): Estate => ({
     unit: found.unit,
     postcode: found.postcode,
     city: found.city,
-    assignmentNumber: found.assignment_number,
+    assignmentNumber: found.assignmentNumber,
   },
-  soldFor: kroner(found.sold_for),
+  soldFor: kroner(found.soldFor),
   price: {
-    askingPrice: kroner(found.asking_price),
-    lastBid: kroner(found.last_bid),
-    bidCount: found.bid_count,
-    bidDeadline: found.bid_deadline,
+    askingPrice: kroner(found.askingPrice),
+    lastBid: kroner(found.lastBid),
+    bidCount: found.bidCount,
+    bidDeadline: found.bidDeadline,
   },
-  brokerId: found.broker_id,
-  assistantId: found.assistant_id,
-  baseType: found.base_type,
+  brokerId: found.brokerId,
+  assistantId: found.assistantId,
+  baseType: found.baseType,
   ownership: found.ownership,
-  propertyType: found.property_type,
+  propertyType: found.propertyType,
   project: found.project,
-  landRegister: found.land_register,
-  bornKnown: found.born_known?.split(',') ?? [],
-  brokerage: { name: found.office_name ?? '', orgNumber: found.office_org_number ?? '' },
-  brokerPhoto: found.broker_photo,
-  away:
-    found.away_text === null || found.away_until === null ? null : { text: found.away_text, until: found.away_until },
+  landRegister: found.landRegister,
+  bornKnown: found.bornKnown?.split(',') ?? [],
+  brokerage: { name: found.officeName ?? '', orgNumber: found.officeOrgNumber ?? '' },
+  brokerPhoto: found.brokerPhoto,
+  away: found.awayText === null || found.awayUntil === null ? null : { text: found.awayText, until: found.awayUntil },
   broker:
-    found.broker_name === null
+    found.brokerName === null
       ? nobody
       : {
-          name: found.broker_name,
-          phone: found.broker_phone ?? '',
-          email: found.broker_email ?? '',
-          office: found.office_name ?? '',
+          name: found.brokerName,
+          phone: found.brokerPhone ?? '',
+          email: found.brokerEmail ?? '',
+          office: found.officeName ?? '',
         },
 });
 
@@ -181,8 +180,8 @@ export const estatesByIds = async (db: Kysely<Tables>, ids: readonly EstateId[])
 /** Returns the homes of a broker, as the one responsible or as the assistant. */
 export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Estate[]> => {
   const found = await selectEstates(db)
-    .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
-    .orderBy('estate.assignment_number')
+    .where((where) => where.or([where('estate.brokerId', '=', broker), where('estate.assistantId', '=', broker)]))
+    .orderBy('estate.assignmentNumber')
     .execute();
   return found.map(estateOf);
 };
@@ -198,29 +197,29 @@ export const reachedAt = [
 /** Returns the parties, sellers first, each side in the broker system's order. */
 export const partiesOf = (db: Kysely<Tables>, id: EstateId): Promise<Party[]> =>
   db
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select(partyColumns)
     .select(reachedAt)
-    .where('estate_id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('estateId', '=', id)
+    .where('removedAt', 'is', null)
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute();
 
 export const partyOf = (db: Kysely<Tables>, id: EstateId, party: ParticipantId): Promise<Party | undefined> =>
   db
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select(partyColumns)
     .select(reachedAt)
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .where('id', '=', party)
     .executeTakeFirst();
 
 /** Returns the home's meters in the broker system. */
 export const metersOf = (db: Kysely<Tables>, id: EstateId): Promise<Meter[]> =>
   db
-    .selectFrom('estate_meter')
-    .select(['id', 'type', 'number', 'metering_point_id', 'name'])
-    .where('estate_id', '=', id)
+    .selectFrom('estateMeter')
+    .select(['id', 'type', 'number', 'meteringPointId', 'name'])
+    .where('estateId', '=', id)
     .orderBy('position')
     .execute();

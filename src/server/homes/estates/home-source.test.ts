@@ -20,14 +20,14 @@ test('homes from before the column get their source from the id that we gave the
     [`VM-${id}`]: 'broker-system',
   };
   const read = on.transaction(async (tx) => {
-    for (const [at, vitec_id] of Object.keys(sources).entries())
+    for (const [at, vitecId] of Object.keys(sources).entries())
       await tx
         .insertInto('estate')
         .values({
           id: at === 0 ? id : v.parse(estateId, randomUUID()),
-          vitec_id,
-          base_type: 1,
-          assignment_number: '',
+          vitecId,
+          baseType: 1,
+          assignmentNumber: '',
           street: 'Lia 1',
           postcode: '0550',
           city: 'Oslo',
@@ -38,10 +38,10 @@ test('homes from before the column get their source from the id that we gave the
     await up(tx as unknown as Parameters<typeof up>[0]);
     const rows = await tx
       .selectFrom('estate')
-      .select(['vitec_id', 'source'])
-      .where('vitec_id', 'in', Object.keys(sources))
+      .select(['vitecId', 'source'])
+      .where('vitecId', 'in', Object.keys(sources))
       .execute();
-    expect(Object.fromEntries(rows.map((row) => [row.vitec_id, row.source]))).toEqual(sources);
+    expect(Object.fromEntries(rows.map((row) => [row.vitecId, row.source]))).toEqual(sources);
     throw new Undo();
   });
   await expect(read).rejects.toThrow(Undo);

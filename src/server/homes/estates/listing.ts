@@ -13,9 +13,9 @@ import '../flow-instances/tables.ts';
 /** Returns how many forms of the home's sale are under signing. */
 export const saleUnderSigning = async (tx: Tx, id: EstateId): Promise<number> => {
   const forms = await tx
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('state')
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .where('flow', 'in', formNames)
     .execute();
   return formsUnderSigning(forms.map(({ state }) => state));

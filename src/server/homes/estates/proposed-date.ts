@@ -4,12 +4,12 @@ import type { Row } from '#src/engine/lifecycle.ts';
 
 interface Stored {
   readonly at: IsoInstant | null;
-  readonly proposed_at: IsoInstant | null;
+  readonly proposedAt: IsoInstant | null;
 }
 
 /** Returns a date's lifecycle from its columns; a date that nobody has set or proposed is open. */
 export const dateRow = (stored: Stored | undefined): Row<typeof proposedDateMachine> => {
-  const proposed = stored?.proposed_at ?? null;
+  const proposed = stored?.proposedAt ?? null;
   if (stored !== undefined && stored.at !== null) return { state: 'fixed', context: { proposed: null } };
   return { state: proposed === null ? 'open' : 'proposed', context: { proposed } };
 };

@@ -21,8 +21,8 @@ export const salesOf = async (
   ids: readonly EstateId[],
 ): Promise<ReadonlyMap<EstateId, SaleRow>> => {
   if (ids.length === 0) return new Map();
-  const found = await db.selectFrom('sale').selectAll().where('estate_id', 'in', ids).execute();
-  return new Map(found.map((row) => [row.estate_id, rowOf(row.state, row.context)]));
+  const found = await db.selectFrom('sale').selectAll().where('estateId', 'in', ids).execute();
+  return new Map(found.map((row) => [row.estateId, rowOf(row.state, row.context)]));
 };
 
 /** Begins a home's sale at its first step, unless it has begun. */
@@ -30,9 +30,9 @@ export const beginSale = async (tx: Tx, id: EstateId, at: IsoInstant): Promise<v
   const { state, context } = begin(saleMachine, { at });
   const begun = await tx
     .insertInto('sale')
-    .values({ estate_id: id, state, context: JSON.stringify(context), updated_at: at })
+    .values({ estateId: id, state, context: JSON.stringify(context), updatedAt: at })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('estate_id')
+    .returning('estateId')
     .executeTakeFirst();
   if (begun) await moveListing(tx, id, { from: 'requested', event: { type: 'ASSIGN' }, at });
 };
@@ -40,10 +40,10 @@ export const beginSale = async (tx: Tx, id: EstateId, at: IsoInstant): Promise<v
 const lockSale = (tx: Tx, id: EstateId) =>
   tx
     .selectFrom('sale')
-    .innerJoin('estate', 'estate.id', 'sale.estate_id')
+    .innerJoin('estate', 'estate.id', 'sale.estateId')
     .selectAll('sale')
-    .select('estate.archived_at')
-    .where('sale.estate_id', '=', id)
+    .select('estate.archivedAt')
+    .where('sale.estateId', '=', id)
     .forUpdate('sale')
     .executeTakeFirst();
 
@@ -54,11 +54,11 @@ const takeListing = async (
   state: string,
   event: SaleEvent,
 ): Promise<boolean> => {
-  if (found.archived_at !== null) return true;
+  if (found.archivedAt !== null) return true;
   const [from, to] = [statusOfSale(found.state), statusOfSale(state)];
   if (from === to) return true;
-  const underSigning = event.type === 'BACK' ? await saleUnderSigning(tx, found.estate_id) : 0;
-  return moveListing(tx, found.estate_id, { from, event: listingEventOf(event, to, underSigning), at: event.at });
+  const underSigning = event.type === 'BACK' ? await saleUnderSigning(tx, found.estateId) : 0;
+  return moveListing(tx, found.estateId, { from, event: listingEventOf(event, to, underSigning), at: event.at });
 };
 
 /**
@@ -74,8 +74,8 @@ export const moveSale = async (tx: Tx, id: EstateId, event: SaleEvent): Promise<
   if (!(await takeListing(tx, found, state, event))) return false;
   await tx
     .updateTable('sale')
-    .set({ state, context: JSON.stringify(context), updated_at: event.at })
-    .where('estate_id', '=', id)
+    .set({ state, context: JSON.stringify(context), updatedAt: event.at })
+    .where('estateId', '=', id)
     .execute();
   return true;
 };

@@ -36,101 +36,101 @@ export type HomeSource = 'broker-system' | 'register' | 'own-words';
 export interface EstateTable {
   readonly id: EstateId;
   /** The broker system's id; one of our own for a home from elsewhere, which `source` says. */
-  readonly vitec_id: string;
+  readonly vitecId: string;
   readonly source: ColumnType<HomeSource, HomeSource | undefined, HomeSource>;
-  readonly base_type: number;
-  readonly assignment_number: string;
+  readonly baseType: number;
+  readonly assignmentNumber: string;
   readonly street: string;
   readonly unit: string | null;
   readonly postcode: string;
   readonly city: string;
   /** Whole kr. The driver reads bigint as text. */
-  readonly sold_for: Kroner;
-  readonly broker_id: BrokerId | null;
-  readonly assistant_id: BrokerId | null;
+  readonly soldFor: Kroner;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
   readonly ownership: ColumnType<Ownership, Ownership | undefined, Ownership>;
   /** Null until the broker system reports it. */
-  readonly property_type: Fact<PropertyType>;
+  readonly propertyType: Fact<PropertyType>;
   /** Null until the broker system reports it. */
-  readonly land_register: ColumnType<LandRegister | null, string | null | undefined, string | null>;
+  readonly landRegister: ColumnType<LandRegister | null, string | null | undefined, string | null>;
   readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
   /** Whole kr. */
-  readonly asking_price: Kroner;
-  readonly last_bid: Kroner;
-  readonly bid_count: Fact<number>;
+  readonly askingPrice: Kroner;
+  readonly lastBid: Kroner;
+  readonly bidCount: Fact<number>;
   /** When the highest bid expires. */
-  readonly bid_deadline: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
-  readonly common_debt: Kroner;
-  readonly monthly_costs: Kroner;
-  readonly purchase_price: Kroner;
-  readonly bought_year: Fact<number>;
+  readonly bidDeadline: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly commonDebt: Kroner;
+  readonly monthlyCosts: Kroner;
+  readonly purchasePrice: Kroner;
+  readonly boughtYear: Fact<number>;
   /** Internal usable area (BRA-i), m². */
-  readonly bra_i: Fact<number>;
+  readonly braI: Fact<number>;
   /** m². */
-  readonly primary_room_area: Fact<number>;
+  readonly primaryRoomArea: Fact<number>;
   readonly bedrooms: Fact<number>;
   readonly floor: Fact<number>;
-  readonly year_of_build: Fact<number>;
-  readonly energy_label: Fact<string>;
+  readonly yearOfBuild: Fact<number>;
+  readonly energyLabel: Fact<string>;
   /** The broker's headline. */
   readonly headline: Fact<string>;
   /** Where in the city it lies, by the broker system's own name. */
   readonly district: Fact<string>;
   /** Set when the broker system no longer has the home. */
-  readonly archived_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly archivedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** A sale's row of `machines/sale.ts`. */
 export interface SaleTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly state: string;
   readonly context: ColumnType<SaleContext, string, string>;
-  readonly updated_at: ColumnType<IsoInstant, string | undefined, string>;
+  readonly updatedAt: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 /** A date of a sale. `at` is set by the broker; `proposed_at` by a party, until the broker accepts it. */
 export interface EstateEventTable {
   readonly id: EstateEventId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly kind: EventKind;
   readonly at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
-  readonly ends_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly endsAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   readonly place: Fact<string>;
-  readonly proposed_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
-  readonly proposed_by: ColumnType<ParticipantId | null, ParticipantId | null | undefined, ParticipantId | null>;
+  readonly proposedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly proposedBy: ColumnType<ParticipantId | null, ParticipantId | null | undefined, ParticipantId | null>;
   /** The broker system's own id of it; null for a proposal. */
-  readonly external_id: Fact<string>;
+  readonly externalId: Fact<string>;
   /** The broker who answered a proposal, and why with another date or none. */
-  readonly answered_by: Fact<BrokerId>;
-  readonly answer_reason: Fact<string>;
+  readonly answeredBy: Fact<BrokerId>;
+  readonly answerReason: Fact<string>;
 }
 
 /** An owner or a buyer in the broker system. The id is the participant's in every form of this estate. */
 export interface EstatePartyTable {
   readonly id: ParticipantId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly role: PartyRole;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly position: number;
   /** The contact's id in the broker system; null for a party that did not come from there. */
-  readonly vitec_id: Fact<string>;
+  readonly vitecId: Fact<string>;
   /** When they came to a side that had had people before; null for the first people of a side. */
-  readonly joined_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly joinedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** When the broker system had them no longer as a party; null for a party. */
-  readonly removed_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly removedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** Who signs for a firm or the estate of a dead person, by the broker's word: messages and links go there. */
   readonly representative: ColumnType<Representative | null, string | null | undefined, string | null>;
   /** When they were erased after their account: the broker system's values are not written again. */
-  readonly erased_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly erasedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 /** A picture of the listing, in the broker system's order. */
 export interface EstatePictureTable {
   readonly id: string;
-  readonly estate_id: EstateId;
-  readonly vitec_id: string;
+  readonly estateId: EstateId;
+  readonly vitecId: string;
   readonly room: string;
   readonly url: string;
   readonly position: number;
@@ -139,10 +139,10 @@ export interface EstatePictureTable {
 export type MeterType = 'ELECTRICITY' | 'COLD_WATER' | 'HOT_WATER' | 'DISTRICT_HEATING' | 'GAS';
 export interface EstateMeterTable {
   readonly id: MeterId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly type: MeterType;
   readonly number: string;
-  readonly metering_point_id: string | null;
+  readonly meteringPointId: string | null;
   readonly name: string | null;
   readonly position: number;
 }
@@ -150,10 +150,10 @@ export interface EstateMeterTable {
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     estate: EstateTable;
-    estate_party: EstatePartyTable;
-    estate_meter: EstateMeterTable;
-    estate_picture: EstatePictureTable;
+    estateParty: EstatePartyTable;
+    estateMeter: EstateMeterTable;
+    estatePicture: EstatePictureTable;
     sale: SaleTable;
-    estate_event: EstateEventTable;
+    estateEvent: EstateEventTable;
   }
 }

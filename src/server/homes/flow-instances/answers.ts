@@ -35,22 +35,13 @@ export interface KeptAnswers {
 
 const select = (db: Kysely<Tables>) =>
   db
-    .selectFrom('flow_answer as answer')
-    .innerJoin('flow_instance as form', 'form.id', 'answer.instance_id')
-    .select(['form.flow', 'form.definition_version'])
-    .select([
-      'instance_id',
-      'step',
-      'row_id',
-      'group_name',
-      'position',
-      'value',
-      'answer.revision',
-      'answer.updated_at',
-    ])
-    .select(['updated_by', 'updated_by_name', 'field_revisions', 'field_authors'])
+    .selectFrom('flowAnswer as answer')
+    .innerJoin('flowInstance as form', 'form.id', 'answer.instanceId')
+    .select(['form.flow', 'form.definitionVersion'])
+    .select(['instanceId', 'step', 'rowId', 'groupName', 'position', 'value', 'answer.revision', 'answer.updatedAt'])
+    .select(['updatedBy', 'updatedByName', 'fieldRevisions', 'fieldAuthors'])
     .orderBy('position')
-    .orderBy('row_id');
+    .orderBy('rowId');
 /** One unit as stored: a step's own fields, or one row of its group. */
 export type StoredUnit = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
@@ -66,26 +57,26 @@ function composed(rows: readonly StoredUnit[]): KeptAnswers {
   for (const row of rows) {
     const step = drafts[row.step] ?? {};
     drafts[row.step] = step;
-    revisions[unitKey(row.step, row.row_id)] = row.revision;
-    answered[unitKey(row.step, row.row_id)] = {
-      by: row.updated_by,
-      name: row.updated_by_name,
-      at: row.updated_at,
-      fields: row.field_revisions,
-      authors: row.field_authors,
+    revisions[unitKey(row.step, row.rowId)] = row.revision;
+    answered[unitKey(row.step, row.rowId)] = {
+      by: row.updatedBy,
+      name: row.updatedByName,
+      at: row.updatedAt,
+      fields: row.fieldRevisions,
+      authors: row.fieldAuthors,
     };
-    changed = Math.max(changed ?? 0, Date.parse(row.updated_at));
+    changed = Math.max(changed ?? 0, Date.parse(row.updatedAt));
     for (const [field, value] of Object.entries(row.value)) {
-      const place = { instanceId: row.instance_id, step: row.step, rowId: row.row_id, field };
+      const place = { instanceId: row.instanceId, step: row.step, rowId: row.rowId, field };
       if (isSealed(value)) sealedAt.set(value, place);
     }
-    if (row.row_id === '') {
+    if (row.rowId === '') {
       Object.assign(step, row.value);
     } else {
-      const before = step[row.group_name];
-      const entry: RowDraft = { ...row.value, id: row.row_id };
+      const before = step[row.groupName];
+      const entry: RowDraft = { ...row.value, id: row.rowId };
       // seam: a group's field holds rows and nothing else; only this loop fills it.
-      step[row.group_name] = [...((before ?? []) as readonly RowDraft[]), entry];
+      step[row.groupName] = [...((before ?? []) as readonly RowDraft[]), entry];
     }
   }
   return { drafts, revisions, answered, changedAt: changed === null ? null : instantOf(changed), sealedAt };
@@ -99,11 +90,11 @@ export function answersIn(rows: readonly StoredUnit[]): KeptAnswers {
   const kept = composed(rows);
   const [first] = rows;
   if (first === undefined) return kept;
-  return { ...kept, drafts: migratedAnswers(versionsOf(first.flow), first.definition_version, kept.drafts) };
+  return { ...kept, drafts: migratedAnswers(versionsOf(first.flow), first.definitionVersion, kept.drafts) };
 }
 
 const unitsOf = prepared<{ readonly instanceId: FlowInstanceId }>()((db, { instanceId }) =>
-  select(db).where('instance_id', '=', instanceId),
+  select(db).where('instanceId', '=', instanceId),
 );
 
 /** Reads the stored units of a form in one query, in the order of the answers. */
@@ -131,6 +122,6 @@ export const readAllAnswers = async (
   instanceIds: readonly FlowInstanceId[],
 ): Promise<ReadonlyMap<FlowInstanceId, KeptAnswers>> => {
   if (instanceIds.length === 0) return new Map();
-  const units = listsBy(await select(db).where('instance_id', 'in', instanceIds).execute(), (row) => row.instance_id);
+  const units = listsBy(await select(db).where('instanceId', 'in', instanceIds).execute(), (row) => row.instanceId);
   return new Map(instanceIds.map((id) => [id, answersIn(units.get(id) ?? [])]));
 };

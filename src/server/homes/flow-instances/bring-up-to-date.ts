@@ -95,39 +95,39 @@ const sealedAt = (move: Move, unit: AnswerUnit, here: AnswerPlace, value: Draft 
   return there.row === locationOfAnswer(here).row ? value : seal(encryption.open(value.slice(sealMark.length), there));
 };
 
-const fresh = { updated_by: null, updated_by_name: null, field_authors: {}, field_revisions: {}, revision: 0 } as const;
+const fresh = { updatedBy: null, updatedByName: null, fieldAuthors: {}, fieldRevisions: {}, revision: 0 } as const;
 
 /** Writes one unit as it is now. Keeps its authors, also under another name. */
 const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
   const { tx, row, stored } = move;
-  const before = stored.units.find((one) => one.step === unit.step && one.row_id === unit.rowId);
-  const same = before ?? stored.units.find((one) => unit.rowId !== '' && one.row_id === unit.rowId);
-  const { updated_by, updated_by_name, field_authors, updated_at } = {
+  const before = stored.units.find((one) => one.step === unit.step && one.rowId === unit.rowId);
+  const same = before ?? stored.units.find((one) => unit.rowId !== '' && one.rowId === unit.rowId);
+  const { updatedBy, updatedByName, fieldAuthors, updatedAt } = {
     ...fresh,
-    updated_at: row.readAt,
+    updatedAt: row.readAt,
     ...same,
   };
   const revision = (before?.revision ?? 0) + 1;
   const changed = Object.keys(unit.value).filter(
     (field) => JSON.stringify(before?.value[field]) !== JSON.stringify(unit.value[field]),
   );
-  const kept = Object.entries(before?.field_revisions ?? {}).filter(([field]) => field in unit.value);
+  const kept = Object.entries(before?.fieldRevisions ?? {}).filter(([field]) => field in unit.value);
   const fields = { ...Object.fromEntries(kept), ...Object.fromEntries(changed.map((field) => [field, revision])) };
   const values = {
-    group_name: unit.group,
+    groupName: unit.group,
     position: unit.position,
     value: JSON.stringify(sealedHere(move, unit)),
-    field_revisions: JSON.stringify(fields),
-    field_authors: JSON.stringify(field_authors),
+    fieldRevisions: JSON.stringify(fields),
+    fieldAuthors: JSON.stringify(fieldAuthors),
     revision,
-    updated_by,
-    updated_by_name,
-    updated_at,
+    updatedBy,
+    updatedByName,
+    updatedAt,
   };
   await tx
-    .insertInto('flow_answer')
-    .values({ instance_id: row.id, step: unit.step, row_id: unit.rowId, ...values })
-    .onConflict((conflict) => conflict.columns(['instance_id', 'step', 'row_id']).doUpdateSet(values))
+    .insertInto('flowAnswer')
+    .values({ instanceId: row.id, step: unit.step, rowId: unit.rowId, ...values })
+    .onConflict((conflict) => conflict.columns(['instanceId', 'step', 'rowId']).doUpdateSet(values))
     .execute();
 };
 
@@ -145,10 +145,10 @@ const rewrite = async (move: Move, after: readonly AnswerUnit[]): Promise<readon
   const gone = [...before.values()].filter((unit) => !kept.has(keyOf(unit)));
   for (const { step, rowId } of gone) {
     await tx
-      .deleteFrom('flow_answer')
-      .where('instance_id', '=', row.id)
+      .deleteFrom('flowAnswer')
+      .where('instanceId', '=', row.id)
       .where('step', '=', step)
-      .where('row_id', '=', rowId)
+      .where('rowId', '=', rowId)
       .execute();
   }
   return [...new Set([...different, ...gone].map(({ step }) => step))];
@@ -174,8 +174,8 @@ export const bringUpToDate = async <F extends FlowName>(
   const steps = await rewrite({ tx, encryption, journey, row, stored }, unitsOf(drafts));
   const revision = row.revision + 1;
   await tx
-    .updateTable('flow_instance')
-    .set({ definition_version: versions.now, revision, updated_at: row.readAt })
+    .updateTable('flowInstance')
+    .set({ definitionVersion: versions.now, revision, updatedAt: row.readAt })
     .where('id', '=', row.id)
     .execute();
   const data = { from, to: versions.now, steps };

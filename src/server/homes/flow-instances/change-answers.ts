@@ -59,7 +59,7 @@ export interface Stamp {
 const isAt =
   ({ step, rowId }: Unit) =>
   (stored: StoredUnit): boolean =>
-    stored.step === step && stored.row_id === rowId;
+    stored.step === step && stored.rowId === rowId;
 
 const toWrite = ({ unwritten }: AnswerSheet, unit: Unit, stored: StoredUnit | undefined): void =>
   void unwritten.set(JSON.stringify([unit.step, unit.rowId]), { unit, stored });
@@ -71,22 +71,20 @@ const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** Puts a written unit on the sheet, where the next read of the database would return it. */
 export const putUnit = (sheet: AnswerSheet, unit: StoredUnit): void => {
-  const others = sheet.units.filter((stored) => !isAt({ step: unit.step, rowId: unit.row_id })(stored));
+  const others = sheet.units.filter((stored) => !isAt({ step: unit.step, rowId: unit.rowId })(stored));
   const before = (stored: StoredUnit) =>
-    stored.position < unit.position || (stored.position === unit.position && stored.row_id <= unit.row_id);
+    stored.position < unit.position || (stored.position === unit.position && stored.rowId <= unit.rowId);
   const at = others.findLastIndex(before) + 1;
   sheet.units = [...others.slice(0, at), unit, ...others.slice(at)];
-  toWrite(sheet, { step: unit.step, rowId: unit.row_id }, unit);
+  toWrite(sheet, { step: unit.step, rowId: unit.rowId }, unit);
 };
 
 const columns = sql`instance_id, step, row_id, group_name, position, value, field_revisions, field_authors, revision,
   updated_at, updated_by, updated_by_name`;
-const valuesOf = (
-  unit: StoredUnit,
-): RawBuilder<unknown> => sql`(${unit.instance_id}::uuid, ${unit.step}, ${unit.row_id},
-  ${unit.group_name}, ${unit.position}::int, ${JSON.stringify(unit.value)}::jsonb,
-  ${JSON.stringify(unit.field_revisions)}::jsonb, ${JSON.stringify(unit.field_authors)}::jsonb, ${unit.revision}::int,
-  ${unit.updated_at}::timestamptz, ${unit.updated_by}, ${unit.updated_by_name})`;
+const valuesOf = (unit: StoredUnit): RawBuilder<unknown> => sql`(${unit.instanceId}::uuid, ${unit.step}, ${unit.rowId},
+  ${unit.groupName}, ${unit.position}::int, ${JSON.stringify(unit.value)}::jsonb,
+  ${JSON.stringify(unit.fieldRevisions)}::jsonb, ${JSON.stringify(unit.fieldAuthors)}::jsonb, ${unit.revision}::int,
+  ${unit.updatedAt}::timestamptz, ${unit.updatedBy}, ${unit.updatedByName})`;
 
 /** Returns the statements that write a sheet's changes, at most two, and empties its list of them. */
 function statementsOf(sheet: AnswerSheet): readonly RawBuilder<unknown>[] {
@@ -115,14 +113,14 @@ export const writeSheet = async (tx: Tx, sheet: AnswerSheet): Promise<void> => {
   for (const one of statementsOf(sheet)) await one.execute(tx);
 };
 
-const ownOf = ({ form }: AnswerSheet) => ({ flow: form.flow, definition_version: form.definitionVersion });
+const ownOf = ({ form }: AnswerSheet) => ({ flow: form.flow, definitionVersion: form.definitionVersion });
 
-const authorIn = ({ updated_by, updated_by_name, field_authors }: StoredUnit, field: string): Author =>
-  authorOf({ by: updated_by, name: updated_by_name, authors: field_authors }, field);
+const authorIn = ({ updatedBy, updatedByName, fieldAuthors }: StoredUnit, field: string): Author =>
+  authorOf({ by: updatedBy, name: updatedByName, authors: fieldAuthors }, field);
 
 const by = ({ actor }: Stamp) => ({
-  updated_by: actor.kind === 'party' ? actor.id : null,
-  updated_by_name: actor.kind === 'system' ? null : actor.name,
+  updatedBy: actor.kind === 'party' ? actor.id : null,
+  updatedByName: actor.kind === 'system' ? null : actor.name,
 });
 
 /** Returns the author of each field after a change; an unchanged field keeps its author. */
@@ -131,13 +129,13 @@ function authorsAfter(
   changed: readonly string[],
   stamp: Stamp,
 ): Readonly<Record<string, Author>> {
-  const { updated_by, updated_by_name } = by(stamp);
+  const { updatedBy, updatedByName } = by(stamp);
   const { onPhoneOf } = stamp;
-  const left = Object.keys(stored?.field_revisions ?? {}).filter((field) => !changed.includes(field));
+  const left = Object.keys(stored?.fieldRevisions ?? {}).filter((field) => !changed.includes(field));
   const authors = stored === undefined ? [] : left.map((field) => [field, authorIn(stored, field)] as const);
-  const given = { by: updated_by, name: updated_by_name, onPhoneOf };
+  const given = { by: updatedBy, name: updatedByName, onPhoneOf };
   const lent = onPhoneOf === undefined ? [] : changed.map((field) => [field, given] as const);
-  const isOwn = (one: Author) => one.by === updated_by && one.name === updated_by_name && one.onPhoneOf === undefined;
+  const isOwn = (one: Author) => one.by === updatedBy && one.name === updatedByName && one.onPhoneOf === undefined;
   return Object.fromEntries([...authors.filter(([, one]) => !isOwn(one)), ...lent]);
 }
 
@@ -145,14 +143,14 @@ function authorsAfter(
 function shownIn(sheet: AnswerSheet, { step, rowId }: Unit, stored: StoredUnit | undefined): StepDraft {
   if (stored === undefined) return {};
   const draft = sheet.shown(answersOn(sheet))[step] ?? {};
-  const unit = rowId === '' ? draft : (rowsOf(draft[stored.group_name]).find(({ id }) => id === rowId) ?? {});
+  const unit = rowId === '' ? draft : (rowsOf(draft[stored.groupName]).find(({ id }) => id === rowId) ?? {});
   return Object.fromEntries(Object.entries(unit).filter(([name]) => name in stored.value));
 }
 
 /** Returns the refusal for a stale change: the current values as read, which fields changed since, and by whom. */
 function stale(sheet: AnswerSheet, unit: Unit, read: number): Refused {
   const stored = one(sheet, unit);
-  const newer = Object.entries(stored?.field_revisions ?? {}).filter(([, at]) => at > read);
+  const newer = Object.entries(stored?.fieldRevisions ?? {}).filter(([, at]) => at > read);
   const [last] = newer.toSorted(([, one], [, other]) => other - one);
   return new Refused('STALE', {
     extra: {
@@ -200,18 +198,18 @@ export const changeUnit = (
   const revision = (stored?.revision ?? 0) + 1;
   putUnit(sheet, {
     ...ownOf(sheet),
-    instance_id: sheet.form.id,
+    instanceId: sheet.form.id,
     step: unit.step,
-    row_id: unit.rowId,
-    group_name: unit.group ?? '',
+    rowId: unit.rowId,
+    groupName: unit.group ?? '',
     position: 0,
     ...stored,
     value: asStored({ ...before, ...real }),
-    field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(authored.map((field) => [field, revision])) },
-    field_authors: authorsAfter(stored, authored, stamp),
+    fieldRevisions: { ...stored?.fieldRevisions, ...Object.fromEntries(authored.map((field) => [field, revision])) },
+    fieldAuthors: authorsAfter(stored, authored, stamp),
     revision,
     ...by(stamp),
-    updated_at: stamp.at,
+    updatedAt: stamp.at,
   });
   return { revision, changed };
 };
@@ -232,17 +230,17 @@ export const addRow = (sheet: AnswerSheet, row: NewRow, stamp: Stamp): void => {
   const taken = sheet.units.flatMap(({ step, position }) => (step === row.step ? [position] : []));
   putUnit(sheet, {
     ...ownOf(sheet),
-    instance_id: sheet.form.id,
+    instanceId: sheet.form.id,
     step: row.step,
-    row_id: row.rowId,
-    group_name: row.group,
+    rowId: row.rowId,
+    groupName: row.group,
     position: Math.max(0, ...taken) + 1,
     value: asStored(row.value),
-    field_revisions: Object.fromEntries(given.map((field) => [field, 1])),
-    field_authors: {},
+    fieldRevisions: Object.fromEntries(given.map((field) => [field, 1])),
+    fieldAuthors: {},
     revision: 1,
     ...by(stamp),
-    updated_at: stamp.at,
+    updatedAt: stamp.at,
   });
 };
 

@@ -32,25 +32,25 @@ export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines
 const columns = [
   'flow.id',
   'flow.flow',
-  'flow.estate_id',
-  'flow.definition_version',
-  'flow.pep_list_version',
+  'flow.estateId',
+  'flow.definitionVersion',
+  'flow.pepListVersion',
   'flow.state',
   'flow.context',
   'flow.revision',
-  'flow.created_at',
-  'flow.updated_at',
+  'flow.createdAt',
+  'flow.updatedAt',
 ] as const;
 
 const selectAny = (db: Kysely<Tables>) =>
   db
-    .selectFrom('flow_instance as flow')
-    .innerJoin('estate', 'estate.id', 'flow.estate_id')
+    .selectFrom('flowInstance as flow')
+    .innerJoin('estate', 'estate.id', 'flow.estateId')
     .select(columns)
-    .select(['estate.broker_id', 'estate.assistant_id', sql<IsoInstant>`now()`.as('read_at')]);
+    .select(['estate.brokerId', 'estate.assistantId', sql<IsoInstant>`now()`.as('readAt')]);
 const select = (db: Kysely<Tables>, flows: readonly FlowName[]) => selectAny(db).where('flow.flow', 'in', flows);
 const lockedFlow = prepared<{ readonly flow: FlowName; readonly estateId: EstateId }>()((db, { flow, estateId }) =>
-  selectAny(db).where('flow.flow', '=', flow).where('flow.estate_id', '=', estateId).forUpdate('flow'),
+  selectAny(db).where('flow.flow', '=', flow).where('flow.estateId', '=', estateId).forUpdate('flow'),
 );
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
@@ -58,14 +58,14 @@ const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
   const row: Omit<FlowRow<F>, 'state' | 'context'> = {
     id: found.id,
     flow,
-    estateId: found.estate_id,
-    definitionVersion: found.definition_version,
+    estateId: found.estateId,
+    definitionVersion: found.definitionVersion,
     revision: found.revision,
-    updatedAt: found.updated_at,
-    pepListVersion: found.pep_list_version,
-    brokerId: found.broker_id,
-    assistantId: found.assistant_id,
-    readAt: found.read_at,
+    updatedAt: found.updatedAt,
+    pepListVersion: found.pepListVersion,
+    brokerId: found.brokerId,
+    assistantId: found.assistantId,
+    readAt: found.readAt,
   };
   // seam: state and context were written by this flow's machine; golden rows of every version prove that they fit.
   return { ...row, state: found.state, context: found.context } as FlowRow<F>;
@@ -77,17 +77,17 @@ export const readFlow = async <F extends FlowName>(
   flow: F,
   estateId: EstateId,
 ): Promise<FlowRow<F> | undefined> => {
-  const found = await select(db, [flow]).where('flow.estate_id', '=', estateId).executeTakeFirst();
+  const found = await select(db, [flow]).where('flow.estateId', '=', estateId).executeTakeFirst();
   return found && rowOf(flow, found);
 };
 
 /** Returns a form's own id, for the log; null when the home has no such form. */
 export const formIdOf = async (db: Kysely<Tables>, { flow, estateId }: FlowRef): Promise<FlowInstanceId | null> => {
   const found = await db
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('id')
     .where('flow', '=', flow)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirst();
   return found?.id ?? null;
 };
@@ -99,7 +99,7 @@ export const readForms = async <F extends FlowName>(
   estateIds: readonly EstateId[],
 ): Promise<readonly FlowRow<F>[]> => {
   if (estateIds.length === 0) return [];
-  const found = await select(db, flows).where('flow.estate_id', 'in', estateIds).execute();
+  const found = await select(db, flows).where('flow.estateId', 'in', estateIds).execute();
   // seam: the query names these flows only.
   return found.map((one) => rowOf(one.flow as F, one));
 };
@@ -123,12 +123,12 @@ export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: Es
 
 const lockedAtHome = prepared<{ readonly flow: FlowName; readonly estateId: EstateId }>()((db, { flow, estateId }) =>
   selectEstates(db)
-    .innerJoin('flow_instance as flow', 'flow.estate_id', 'estate.id')
+    .innerJoin('flowInstance as flow', 'flow.estateId', 'estate.id')
     .where('estate.id', '=', estateId)
     .where('flow.flow', '=', flow)
-    .select(['flow.id as flow_id', 'flow.flow', 'flow.estate_id', 'flow.definition_version', 'flow.pep_list_version'])
-    .select(['flow.state', 'flow.context', 'flow.revision', 'flow.created_at', 'flow.updated_at'])
-    .select(sql<IsoInstant>`now()`.as('read_at'))
+    .select(['flow.id as flowId', 'flow.flow', 'flow.estateId', 'flow.definitionVersion', 'flow.pepListVersion'])
+    .select(['flow.state', 'flow.context', 'flow.revision', 'flow.createdAt', 'flow.updatedAt'])
+    .select(sql<IsoInstant>`now()`.as('readAt'))
     .forUpdate('flow'),
 );
 
@@ -140,7 +140,7 @@ export const lockFlowAtHome = async <F extends FlowName>(
 ): Promise<{ readonly row: FlowRow<F>; readonly estate: Estate }> => {
   const [found] = await lockedAtHome(tx, { flow, estateId });
   if (!found) throw new Refused('NOT_FOUND');
-  return { row: rowOf(flow, { ...found, id: found.flow_id }), estate: estateOf(found) };
+  return { row: rowOf(flow, { ...found, id: found.flowId }), estate: estateOf(found) };
 };
 
 /** Inserts the form of a new home. Throws a duplicate-key error when there is one. */
@@ -150,12 +150,12 @@ export const insertFlow = async <F extends FlowName>(
   row: Row<FlowMachines[F]>,
 ): Promise<void> => {
   await tx
-    .insertInto('flow_instance')
+    .insertInto('flowInstance')
     .values({
       id: fresh.id,
       flow: fresh.flow,
-      estate_id: fresh.estateId,
-      definition_version: fresh.version,
+      estateId: fresh.estateId,
+      definitionVersion: fresh.version,
       state: row.state,
       context: JSON.stringify(row.context),
     })

@@ -40,11 +40,11 @@ describe('changing a flow', () => {
     expect(stored).toMatchObject({ state: 'created', revision: 1 });
     expect(told).toEqual(new Set([flowTopic(estateId), `${brokerTopic('br-test')} ${estateId}`]));
     const events = await database.current.db
-      .selectFrom('flow_event')
-      .select(['type', 'actor_name', 'seq'])
-      .where('estate_id', '=', estateId)
+      .selectFrom('flowEvent')
+      .select(['type', 'actorName', 'seq'])
+      .where('estateId', '=', estateId)
       .execute();
-    expect(events).toEqual([{ type: 'CREATE', actor_name: 'Silje Haugland', seq: '1' }]);
+    expect(events).toEqual([{ type: 'CREATE', actorName: 'Silje Haugland', seq: '1' }]);
   });
 
   test('a refused move says why, with the day it opens, and leaves no trace', async () => {

@@ -12,18 +12,18 @@ import type { FlowName, FlowRef } from './flow-names.ts';
 import { touchBrokers } from './move.ts';
 
 interface FlowPresenceTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly flow: FlowName;
-  readonly participant_id: ParticipantId;
+  readonly participantId: ParticipantId;
   readonly name: string;
   readonly role: PartyRole;
   readonly step: string;
-  readonly seen_at: ColumnType<IsoInstant, string | undefined, string>;
+  readonly seenAt: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    flow_presence: FlowPresenceTable;
+    flowPresence: FlowPresenceTable;
   }
 }
 
@@ -56,20 +56,20 @@ export const presentIn = async (
 ): Promise<ReadonlyMap<EstateId, readonly PresentPerson[]>> => {
   if (estateIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('flow_presence')
+    .selectFrom('flowPresence')
     .selectAll()
     .where('flow', '=', flow)
-    .where('estate_id', 'in', estateIds)
+    .where('estateId', 'in', estateIds)
     .where(lately)
     .where(isLetIn)
     .orderBy('role', 'desc')
     .orderBy('name')
     .execute();
-  const here = listsBy(rows, ({ estate_id }) => estate_id);
+  const here = listsBy(rows, ({ estateId }) => estateId);
   return new Map(
     estateIds.map((id) => [
       id,
-      (here.get(id) ?? []).map(({ participant_id: participantId, name, role, step }) => {
+      (here.get(id) ?? []).map(({ participantId, name, role, step }) => {
         return { participantId, name, role, step };
       }),
     ]),
@@ -88,26 +88,26 @@ export const notePresence = async (
 
 const note = async (tx: Tx, me: LinkSession, step: string): Promise<void> => {
   const known = await tx
-    .selectFrom('flow_presence')
+    .selectFrom('flowPresence')
     .select('step')
-    .where('estate_id', '=', me.estateId)
+    .where('estateId', '=', me.estateId)
     .where('flow', '=', me.flow)
-    .where('participant_id', '=', me.participantId)
+    .where('participantId', '=', me.participantId)
     .where(lately)
     .executeTakeFirst();
-  const now = { name: me.name, role: me.role, step, seen_at: sql<string>`clock_timestamp()` };
+  const now = { name: me.name, role: me.role, step, seenAt: sql<string>`clock_timestamp()` };
   await tx
-    .insertInto('flow_presence')
-    .values({ estate_id: me.estateId, flow: me.flow, participant_id: me.participantId, ...now })
-    .onConflict((conflict) => conflict.columns(['estate_id', 'flow', 'participant_id']).doUpdateSet(now))
+    .insertInto('flowPresence')
+    .values({ estateId: me.estateId, flow: me.flow, participantId: me.participantId, ...now })
+    .onConflict((conflict) => conflict.columns(['estateId', 'flow', 'participantId']).doUpdateSet(now))
     .execute();
   if (known?.step === step) return;
   touch(tx, presenceTopic(me));
   const estate = await tx
     .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
+    .select(['brokerId', 'assistantId'])
     .where('id', '=', me.estateId)
     .executeTakeFirst();
   if (!estate) return;
-  touchBrokers(tx, { brokerId: estate.broker_id, assistantId: estate.assistant_id, estateId: me.estateId });
+  touchBrokers(tx, { brokerId: estate.brokerId, assistantId: estate.assistantId, estateId: me.estateId });
 };

@@ -22,26 +22,26 @@ const formsOfOlderKeys = async (tx: Tx, keyId: string, most: number): Promise<re
 /** Seals the answers of a form again. Values and revisions stay the same. */
 const resealForm = async (tx: Tx, encryption: Encryption, id: FlowInstanceId): Promise<number> => {
   // Locks the form row, as every change does, so that concurrent answers wait.
-  await tx.selectFrom('flow_instance').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('flowInstance').select('id').where('id', '=', id).forUpdate().execute();
   const rows = await tx
-    .selectFrom('flow_answer')
-    .select(['step', 'row_id', 'value'])
-    .where('instance_id', '=', id)
+    .selectFrom('flowAnswer')
+    .select(['step', 'rowId', 'value'])
+    .where('instanceId', '=', id)
     .execute();
   let count = 0;
-  for (const { step, row_id, value } of rows) {
+  for (const { step, rowId, value } of rows) {
     const sealed = Object.entries(value).map(([field, text]): [string, StepDraft[string]] => {
       if (!isSealed(text) || text.startsWith(`${sealMark}${encryption.keyId}.`)) return [field, text];
       count += 1;
-      const at = locationOfAnswer({ instanceId: id, step, rowId: row_id, field });
+      const at = locationOfAnswer({ instanceId: id, step, rowId, field });
       return [field, sealMark + resealed(encryption, text.slice(sealMark.length), at)];
     });
     await tx
-      .updateTable('flow_answer')
+      .updateTable('flowAnswer')
       .set({ value: JSON.stringify(Object.fromEntries(sealed)) })
-      .where('instance_id', '=', id)
+      .where('instanceId', '=', id)
       .where('step', '=', step)
-      .where('row_id', '=', row_id)
+      .where('rowId', '=', rowId)
       .execute();
   }
   return count;

@@ -13,39 +13,39 @@ type Stamp = ColumnType<IsoInstant, string | undefined, string>;
 interface FlowInstanceTable {
   readonly id: FlowInstanceId;
   readonly flow: FlowName;
-  readonly estate_id: EstateId;
-  readonly definition_version: number;
-  readonly pep_list_version: ColumnType<string | null, string | undefined, string>;
+  readonly estateId: EstateId;
+  readonly definitionVersion: number;
+  readonly pepListVersion: ColumnType<string | null, string | undefined, string>;
   readonly state: string;
   readonly context: Json<unknown>;
   /** Null before the first confirmation, and where a person who gave some of it has left. */
   readonly confirmed: ColumnType<EarlierAnswers | null, string | null | undefined, string | null>;
   readonly revision: Generated<number>;
-  readonly created_at: Stamp;
-  readonly updated_at: Stamp;
+  readonly createdAt: Stamp;
+  readonly updatedAt: Stamp;
 }
 
 /** A step's own fields (`row_id` empty), or one row of the step's group. */
 interface FlowAnswerTable {
-  readonly instance_id: FlowInstanceId;
+  readonly instanceId: FlowInstanceId;
   readonly step: string;
-  readonly row_id: string;
-  readonly group_name: string;
+  readonly rowId: string;
+  readonly groupName: string;
   readonly value: Json<StepDraft>;
   /** Revision at which each field last changed; sent to a stale editor. */
-  readonly field_revisions: Json<Readonly<Record<string, number>>>;
+  readonly fieldRevisions: Json<Readonly<Record<string, number>>>;
   /** Author of each field's value, where it is not `updated_by`. */
-  readonly field_authors: ColumnType<Readonly<Record<string, Author>>, string | undefined, string>;
+  readonly fieldAuthors: ColumnType<Readonly<Record<string, Author>>, string | undefined, string>;
   readonly position: number;
   readonly revision: number;
-  readonly updated_by: string | null;
-  readonly updated_by_name: string | null;
-  readonly updated_at: Stamp;
+  readonly updatedBy: string | null;
+  readonly updatedByName: string | null;
+  readonly updatedAt: Stamp;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    flow_instance: FlowInstanceTable;
-    flow_answer: FlowAnswerTable;
+    flowInstance: FlowInstanceTable;
+    flowAnswer: FlowAnswerTable;
   }
 }

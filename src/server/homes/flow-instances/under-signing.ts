@@ -16,9 +16,9 @@ export const lockSigning = (tx: Tx, estateId: EstateId): Promise<number> => lock
 export const lockSigningOfAll = async (tx: Tx, ids: readonly EstateId[]): Promise<number> => {
   if (ids.length === 0) return 0;
   const forms = await tx
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('state')
-    .where('estate_id', 'in', ids)
+    .where('estateId', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -32,10 +32,10 @@ export const signingIn = async (
 ): Promise<ReadonlyMap<EstateId, number>> => {
   if (ids.length === 0) return new Map();
   const forms = await db
-    .selectFrom('flow_instance')
-    .select(['estate_id', 'state'])
-    .where('estate_id', 'in', ids)
+    .selectFrom('flowInstance')
+    .select(['estateId', 'state'])
+    .where('estateId', 'in', ids)
     .execute();
-  const byHome = listsBy(forms, ({ estate_id }) => estate_id);
+  const byHome = listsBy(forms, ({ estateId }) => estateId);
   return new Map(ids.map((id) => [id, formsUnderSigning((byHome.get(id) ?? []).map(({ state }) => state))]));
 };

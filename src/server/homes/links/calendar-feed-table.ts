@@ -8,19 +8,19 @@ type Later = ColumnType<IsoInstant | null, never, IsoInstant>;
 
 export interface CalendarFeedTable {
   readonly id: string;
-  readonly key_sha256: string;
+  readonly keySha256: string;
   /** One of two: an account's homes, or the one home of a personal link. */
-  readonly customer_id: CustomerId | null;
-  readonly link_id: ColumnType<LinkId | null, LinkId | null, LinkId>;
+  readonly customerId: CustomerId | null;
+  readonly linkId: ColumnType<LinkId | null, LinkId | null, LinkId>;
   /** Language it was created in, because a calendar request carries none. */
   readonly language: Language;
-  readonly created_at: Stamp;
-  readonly read_at: Later;
-  readonly revoked_at: Later;
+  readonly createdAt: Stamp;
+  readonly readAt: Later;
+  readonly revokedAt: Later;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    calendar_feed: CalendarFeedTable;
+    calendarFeed: CalendarFeedTable;
   }
 }

@@ -58,11 +58,11 @@ export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '
 
 const ofHolder = (db: Kysely<Tables>, { flow, estateId }: LinkPlace, holder: ParticipantId) =>
   db
-    .updateTable('access_link')
-    .where('estate_id', '=', estateId)
+    .updateTable('accessLink')
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
-    .where('participant_id', '=', holder)
-    .where('revoked_at', 'is', null);
+    .where('participantId', '=', holder)
+    .where('revokedAt', 'is', null);
 
 /**
  * Revokes a person's links and their sessions, at once and in every process, because sessions are read on each call. A
@@ -75,19 +75,19 @@ export const revokeLinks = async (
   { isByChange }: { readonly isByChange: boolean } = { isByChange: false },
 ): Promise<number> => {
   const killed = await ofHolder(tx, place, holder)
-    .set({ revoked_at: sql<IsoInstant>`now()`, ended_by_change: isByChange })
+    .set({ revokedAt: sql<IsoInstant>`now()`, endedByChange: isByChange })
     .returning('id')
     .execute();
   if (killed.length === 0) return 0;
   await tx
-    .updateTable('access_session')
-    .set({ revoked_at: sql<IsoInstant>`now()` })
+    .updateTable('accessSession')
+    .set({ revokedAt: sql<IsoInstant>`now()` })
     .where(
-      'link_id',
+      'linkId',
       'in',
       killed.map(({ id }) => id),
     )
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute();
   // Makes open streams check whether they may go on.
   touch(tx, flowTopic(place.estateId));
@@ -106,18 +106,18 @@ const replaceLinks = async (
 ): Promise<void> => {
   const killed = await ofHolder(tx, place, holder)
     .where('id', '!=', by)
-    .set({ revoked_at: sql<IsoInstant>`now()` })
+    .set({ revokedAt: sql<IsoInstant>`now()` })
     .returning('id')
     .execute();
   if (killed.length === 0) return;
   const ids = killed.map(({ id }) => id);
   if (device === undefined) {
-    await tx.updateTable('calendar_feed').set({ link_id: by }).where('link_id', 'in', ids).execute();
+    await tx.updateTable('calendarFeed').set({ linkId: by }).where('linkId', 'in', ids).execute();
   }
-  const opened = tx.updateTable('access_session').where('link_id', 'in', ids).where('revoked_at', 'is', null);
-  const staying = device === undefined ? opened : opened.where('token_sha256', '=', device);
-  await staying.set({ link_id: by }).execute();
-  await opened.set({ revoked_at: sql<IsoInstant>`now()` }).execute();
+  const opened = tx.updateTable('accessSession').where('linkId', 'in', ids).where('revokedAt', 'is', null);
+  const staying = device === undefined ? opened : opened.where('tokenSha256', '=', device);
+  await staying.set({ linkId: by }).execute();
+  await opened.set({ revokedAt: sql<IsoInstant>`now()` }).execute();
 };
 
 /** Returns the masked address that the link goes to: the mobile, or the e-mail when no SMS is sent. */
@@ -138,19 +138,19 @@ export const createLink = async (
   const id = v.parse(linkId, randomUUID());
   const key = keyOfNewLink(on, id);
   await tx
-    .insertInto('access_link')
+    .insertInto('accessLink')
     .values({
       id,
-      estate_id: place.estateId,
-      participant_id: holder.id,
+      estateId: place.estateId,
+      participantId: holder.id,
       flow: place.flow,
       role: holder.role,
       name: holder.name,
       phone: holder.phone,
       email: holder.email,
-      sent_to: sentTo(holder, options.sent),
-      key_sha256: sha256Of(key),
-      expires_at: sql<IsoInstant>`now() + make_interval(days => ${on.config.linkDays}::int)`,
+      sentTo: sentTo(holder, options.sent),
+      keySha256: sha256Of(key),
+      expiresAt: sql<IsoInstant>`now() + make_interval(days => ${on.config.linkDays}::int)`,
     })
     .execute();
   if (options.replaces === 'links') await replaceLinks(tx, place, holder.id, { by: id });
@@ -166,10 +166,10 @@ export const createLink = async (
 export const limitLinks = async (tx: Tx, on: Pick<Server, 'config'>, { flow, estateId }: LinkPlace): Promise<void> => {
   const days = on.config.linkDaysAfterFinalized;
   await tx
-    .updateTable('access_link')
-    .set({ expires_at: sql<IsoInstant>`now() + make_interval(days => ${days}::int)` })
-    .where('estate_id', '=', estateId)
+    .updateTable('accessLink')
+    .set({ expiresAt: sql<IsoInstant>`now() + make_interval(days => ${days}::int)` })
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute();
 };

@@ -17,19 +17,19 @@ type ExchangeBody = InferOutput<typeof links.exchange.body>;
 
 const find = (on: Pick<Server, 'db'>, key: string) =>
   on.db
-    .selectFrom('access_link as link')
-    .leftJoin('estate', 'estate.id', 'link.estate_id')
+    .selectFrom('accessLink as link')
+    .leftJoin('estate', 'estate.id', 'link.estateId')
     .selectAll('link')
-    .select(['estate.broker_id', 'estate.assistant_id', sql<boolean>`link.expires_at <= now()`.as('expired')])
-    .where('link.key_sha256', '=', sha256Of(key))
+    .select(['estate.brokerId', 'estate.assistantId', sql<boolean>`link.expires_at <= now()`.as('expired')])
+    .where('link.keySha256', '=', sha256Of(key))
     .executeTakeFirst();
 type LinkRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 const noteMisuse = (on: Server, link: LinkRow) =>
   on.transaction(async (tx) =>
     appendEvent(tx, {
-      estateId: link.estate_id,
-      instanceId: await formOfLink(tx, { flow: link.flow, estateId: link.estate_id }),
+      estateId: link.estateId,
+      instanceId: await formOfLink(tx, { flow: link.flow, estateId: link.estateId }),
       type: 'LINK_MISUSED',
       actor: { kind: 'system' },
       data: { linkId: link.id },
@@ -39,17 +39,17 @@ const noteMisuse = (on: Server, link: LinkRow) =>
 /** Logs the first use of a link, and notifies the home's brokers. */
 export const noteOpened = async (tx: Tx, link: Omit<LinkRow, 'expired'>): Promise<void> => {
   const first = await tx
-    .updateTable('access_link')
-    .set({ opened_at: sql<IsoInstant>`now()` })
+    .updateTable('accessLink')
+    .set({ openedAt: sql<IsoInstant>`now()` })
     .where('id', '=', link.id)
-    .where('opened_at', 'is', null)
+    .where('openedAt', 'is', null)
     .executeTakeFirst();
   if (first.numUpdatedRows === 0n) return;
-  const actor = partyActor({ participantId: link.participant_id, name: link.name });
-  const instanceId = await formOfLink(tx, { flow: link.flow, estateId: link.estate_id });
+  const actor = partyActor({ participantId: link.participantId, name: link.name });
+  const instanceId = await formOfLink(tx, { flow: link.flow, estateId: link.estateId });
   const data = { linkId: link.id };
-  await appendEvent(tx, { estateId: link.estate_id, instanceId, type: 'LINK_OPENED', actor, data });
-  touchBrokers(tx, { brokerId: link.broker_id, assistantId: link.assistant_id, estateId: link.estate_id });
+  await appendEvent(tx, { estateId: link.estateId, instanceId, type: 'LINK_OPENED', actor, data });
+  touchBrokers(tx, { brokerId: link.brokerId, assistantId: link.assistantId, estateId: link.estateId });
 };
 
 /**
@@ -63,13 +63,13 @@ export const exchangeKey = async (
   device: { readonly host: string; readonly token: string | undefined },
 ): Promise<{ readonly link: LinkRow; readonly session: OpenedSession }> => {
   const link = await find(on, asked.key);
-  if (!link || link.estate_id !== asked.estateId || linkNameOf(link.flow) !== asked.flow) {
+  if (!link || link.estateId !== asked.estateId || linkNameOf(link.flow) !== asked.flow) {
     await countMiss(on, device.host);
     if (link) await noteMisuse(on, link);
     throw new Refused('LINK_UNKNOWN');
   }
-  if (link.revoked_at !== null || link.expired) throw new Refused('LINK_GONE');
-  const place = { id: link.id, estateId: link.estate_id, flow: link.flow };
+  if (link.revokedAt !== null || link.expired) throw new Refused('LINK_GONE');
+  const place = { id: link.id, estateId: link.estateId, flow: link.flow };
   const session = await on.transaction(async (tx) => {
     await noteOpened(tx, link);
     return openSession(tx, on.config, place, device.token);

@@ -51,9 +51,9 @@ describe('guessing the key of a personal link', () => {
     const heard = await inTurns(30, () => guess(randomUUID(), key, '203.0.113.77'));
     expect(tally(heard.map(({ status }) => status))).toEqual({ 401: 20, 429: 10 });
     const noted = await place()
-      .on.db.selectFrom('flow_event')
+      .on.db.selectFrom('flowEvent')
       .select('type')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .where('type', '=', 'LINK_MISUSED')
       .execute();
     expect(noted).toHaveLength(20);

@@ -11,7 +11,7 @@ const calls: Handlers<typeof links> = {
   async exchange({ body, web }, on) {
     const { link, session } = await exchangeKey(on, body, { host: web.host, token: web.cookie(sessionCookie) });
     web.setCookie(sessionCookie, session.token, { seconds: on.config.sessionMaxHours * 3600 });
-    return { participantId: link.participant_id, name: link.name, role: link.role, expiresAt: session.expiresAt };
+    return { participantId: link.participantId, name: link.name, role: link.role, expiresAt: session.expiresAt };
   },
 
   async renew({ body: { estateId, flow, contact }, web }, on) {

@@ -74,9 +74,9 @@ export const deleteOldLinkSessions = defineJob({
   everySeconds: 3600,
   async run(_, on) {
     await on.db
-      .deleteFrom('access_session')
-      .where('expires_at', '<', sql<IsoInstant>`now() - interval '1 day'`)
+      .deleteFrom('accessSession')
+      .where('expiresAt', '<', sql<IsoInstant>`now() - interval '1 day'`)
       .execute();
-    await on.db.deleteFrom('flow_presence').where('seen_at', '<', sql<IsoInstant>`now() - interval '1 hour'`).execute();
+    await on.db.deleteFrom('flowPresence').where('seenAt', '<', sql<IsoInstant>`now() - interval '1 hour'`).execute();
   },
 });

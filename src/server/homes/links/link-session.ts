@@ -76,10 +76,10 @@ interface Known extends Omit<LinkSession, 'flow'> {
 
 const sessionsOf = prepared<{ readonly tokenSha256: string }>()((db, { tokenSha256 }) =>
   db
-    .selectFrom('access_session as session')
-    .innerJoin('access_link as link', 'link.id', 'session.link_id')
-    .where('session.token_sha256', '=', tokenSha256)
-    .select(['link.id', 'link.estate_id', 'link.participant_id', 'link.role', 'link.name', 'link.flow'])
+    .selectFrom('accessSession as session')
+    .innerJoin('accessLink as link', 'link.id', 'session.linkId')
+    .where('session.tokenSha256', '=', tokenSha256)
+    .select(['link.id', 'link.estateId', 'link.participantId', 'link.role', 'link.name', 'link.flow'])
     .select([
       sql<boolean>`session.revoked_at is not null or link.revoked_at is not null`.as('revoked'),
       sql<boolean>`session.expires_at <= now() or link.expires_at <= now()`.as('expired'),
@@ -104,8 +104,8 @@ const known = async (
   const rows = await sessionsOf(db, { tokenSha256 });
   return rows.map((row) => ({
     linkId: row.id,
-    estateId: row.estate_id,
-    participantId: row.participant_id,
+    estateId: row.estateId,
+    participantId: row.participantId,
     role: row.role,
     name: row.name,
     flow: row.flow,
@@ -121,16 +121,16 @@ const known = async (
  */
 const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
   on.db
-    .updateTable('access_session')
+    .updateTable('accessSession')
     .set({
-      last_seen_at: sql<IsoInstant>`now()`,
-      expires_at: sql<IsoInstant>`least(
+      lastSeenAt: sql<IsoInstant>`now()`,
+      expiresAt: sql<IsoInstant>`least(
         now() + make_interval(hours => ${on.config.sessionHours}::int),
         created_at + make_interval(hours => ${on.config.sessionMaxHours}::int))`,
     })
-    .where('token_sha256', '=', tokenSha256)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
-    .where('revoked_at', 'is', null)
+    .where('tokenSha256', '=', tokenSha256)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
+    .where('revokedAt', 'is', null)
     .execute();
 
 interface KnownForm extends Known {
@@ -224,36 +224,36 @@ export const openSession = async (
   oldToken: string | undefined,
 ): Promise<OpenedSession> => {
   const token = freshSecret();
-  const token_sha256 = sha256Of(token);
+  const tokenSha256 = sha256Of(token);
   if (oldToken !== undefined) {
     const old = sha256Of(oldToken);
     await tx
-      .deleteFrom('access_session')
-      .where('token_sha256', '=', old)
-      .where('estate_id', '=', link.estateId)
+      .deleteFrom('accessSession')
+      .where('tokenSha256', '=', old)
+      .where('estateId', '=', link.estateId)
       .where('flow', '=', link.flow)
       .execute();
-    await tx.updateTable('access_session').set({ token_sha256 }).where('token_sha256', '=', old).execute();
+    await tx.updateTable('accessSession').set({ tokenSha256 }).where('tokenSha256', '=', old).execute();
   }
   const since = link.since === undefined ? sql<IsoInstant>`now()` : sql<IsoInstant>`${link.since}::timestamptz`;
-  const { expires_at } = await tx
-    .insertInto('access_session')
+  const { expiresAt } = await tx
+    .insertInto('accessSession')
     .values({
-      token_sha256,
-      estate_id: link.estateId,
+      tokenSha256,
+      estateId: link.estateId,
       flow: link.flow,
-      link_id: link.id,
-      created_at: since,
-      proven_at: link.isProven ? sql<IsoInstant>`now()` : null,
-      expires_at: sql<IsoInstant>`least(
+      linkId: link.id,
+      createdAt: since,
+      provenAt: link.isProven ? sql<IsoInstant>`now()` : null,
+      expiresAt: sql<IsoInstant>`least(
         now() + make_interval(hours => ${config.sessionHours}::int),
         ${since} + make_interval(hours => ${config.sessionMaxHours}::int))`,
     })
-    .returning('expires_at')
+    .returning('expiresAt')
     .executeTakeFirstOrThrow();
-  return { token, expiresAt: expires_at };
+  return { token, expiresAt };
 };
 
 /** Ends all sessions of this device. */
 export const endSessions = (db: Kysely<Tables>, token: string) =>
-  db.deleteFrom('access_session').where('token_sha256', '=', sha256Of(token)).execute();
+  db.deleteFrom('accessSession').where('tokenSha256', '=', sha256Of(token)).execute();

@@ -17,22 +17,22 @@ export interface LinkState {
 
 const newest = (db: Kysely<Tables>, flow: OpenedByLink, estateIds: readonly EstateId[]) =>
   db
-    .selectFrom('access_link')
-    .distinctOn(['estate_id', 'participant_id'])
+    .selectFrom('accessLink')
+    .distinctOn(['estateId', 'participantId'])
     .selectAll()
     .select(sql<boolean>`expires_at <= now()`.as('expired'))
     .where('flow', '=', flow)
-    .where('estate_id', 'in', estateIds)
-    .orderBy('estate_id')
-    .orderBy('participant_id')
-    .orderBy('created_at', 'desc')
+    .where('estateId', 'in', estateIds)
+    .orderBy('estateId')
+    .orderBy('participantId')
+    .orderBy('createdAt', 'desc')
     .execute();
 
-type Standing = Pick<Awaited<ReturnType<typeof newest>>[number], 'revoked_at' | 'opened_at' | 'expired'>;
-const stateOf = ({ revoked_at, opened_at, expired }: Standing): LinkState['state'] => {
-  if (revoked_at) return 'revoked';
+type Standing = Pick<Awaited<ReturnType<typeof newest>>[number], 'revokedAt' | 'openedAt' | 'expired'>;
+const stateOf = ({ revokedAt, openedAt, expired }: Standing): LinkState['state'] => {
+  if (revokedAt) return 'revoked';
   if (expired) return 'expired';
-  return opened_at ? 'opened' : 'sent';
+  return openedAt ? 'opened' : 'sent';
 };
 
 /** Returns link states in one query for any number of homes; a person without a link is absent. */
@@ -43,12 +43,12 @@ export const linkStates = async (
 ): Promise<readonly LinkState[]> => {
   if (estateIds.length === 0) return [];
   return (await newest(db, flow, estateIds)).map((link) => {
-    const { revoked_at, opened_at, created_at } = link;
-    const at = revoked_at ?? opened_at ?? created_at;
+    const { revokedAt, openedAt, createdAt } = link;
+    const at = revokedAt ?? openedAt ?? createdAt;
     return {
-      estateId: link.estate_id,
-      participantId: link.participant_id,
-      sentTo: link.sent_to,
+      estateId: link.estateId,
+      participantId: link.participantId,
+      sentTo: link.sentTo,
       state: stateOf(link),
       at,
     };
@@ -63,9 +63,9 @@ export const linkHolders = async (
 ): Promise<readonly LinkHolder[]> => {
   const links = await newest(db, flow, [estateId]);
   return links
-    .filter((link) => link.revoked_at === null)
+    .filter((link) => link.revokedAt === null)
     .map((link) => ({
-      id: link.participant_id,
+      id: link.participantId,
       role: link.role,
       name: link.name,
       phone: link.phone,

@@ -94,9 +94,9 @@ describe('a personal link', () => {
     const refused = await visitor.send(links.exchange, { body, ...from('203.0.113.4') });
     expect(refused).toMatchObject({ status: 401, body: { code: 'LINK_UNKNOWN' } });
     const events = await place()
-      .on.db.selectFrom('flow_event')
+      .on.db.selectFrom('flowEvent')
       .select('type')
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .execute();
     expect(events).toEqual([{ type: 'LINK_MISUSED' }]);
   });
@@ -162,10 +162,10 @@ describe('where a link was sent, as the broker reads it', () => {
 describe('the log of a link', () => {
   const logged = async (home: TestHome) => {
     const rows = await place()
-      .on.db.selectFrom('flow_event as event')
-      .leftJoin('flow_instance as form', 'form.id', 'event.instance_id')
+      .on.db.selectFrom('flowEvent as event')
+      .leftJoin('flowInstance as form', 'form.id', 'event.instanceId')
       .select(['event.type', 'form.flow'])
-      .where('event.estate_id', '=', home.estateId)
+      .where('event.estateId', '=', home.estateId)
       .orderBy('event.seq')
       .execute();
     return rows.map((event) => [event.type, event.flow]);

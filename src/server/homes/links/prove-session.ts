@@ -20,15 +20,15 @@ export interface ProvenSession {
  */
 export const proveSession = async (tx: Tx, session: ProvenSession): Promise<boolean> => {
   const proven = await tx
-    .updateTable('access_session')
-    .set({ proven_at: sql<IsoInstant>`now()` })
-    .where('token_sha256', '=', session.device)
-    .where('estate_id', '=', session.estateId)
+    .updateTable('accessSession')
+    .set({ provenAt: sql<IsoInstant>`now()` })
+    .where('tokenSha256', '=', session.device)
+    .where('estateId', '=', session.estateId)
     .where('flow', '=', session.flow)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
-    .where('link_id', 'in', (links) =>
-      links.selectFrom('access_link').select('id').where('participant_id', '=', session.participantId),
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
+    .where('linkId', 'in', (links) =>
+      links.selectFrom('accessLink').select('id').where('participantId', '=', session.participantId),
     )
     .executeTakeFirst();
   if (proven.numUpdatedRows === 0n) return false;

@@ -21,23 +21,23 @@ test('a session that ended a day ago is forgotten, and one that ended an hour ag
   ];
   await visitors[0]?.send(takeover.presence, { params: { id: home.estateId }, body: { step: 'keys' } });
   const rows = await on.db
-    .selectFrom('access_session')
-    .select('token_sha256')
-    .where('estate_id', '=', home.estateId)
+    .selectFrom('accessSession')
+    .select('tokenSha256')
+    .where('estateId', '=', home.estateId)
     .execute();
   for (const [index, hours] of [25, 1].entries()) {
     await sql`update access_session set expires_at = now() - make_interval(hours => ${hours})
-              where token_sha256 = ${rows[index]?.token_sha256 ?? ''}`.execute(on.db);
+              where token_sha256 = ${rows[index]?.tokenSha256 ?? ''}`.execute(on.db);
   }
   await sql`update flow_presence set seen_at = now() - interval '2 hours'`.execute(on.db);
   await deleteOldLinkSessions.run({}, on, run);
   const left = await on.db
-    .selectFrom('access_session')
-    .select('token_sha256')
-    .where('estate_id', '=', home.estateId)
+    .selectFrom('accessSession')
+    .select('tokenSha256')
+    .where('estateId', '=', home.estateId)
     .execute();
   expect(left).toHaveLength(2);
-  expect(await on.db.selectFrom('flow_presence').select('step').execute()).toEqual([]);
+  expect(await on.db.selectFrom('flowPresence').select('step').execute()).toEqual([]);
 });
 
 test('a changed event log is reported in the log of the process, with the home and the row', async () => {

@@ -9,8 +9,8 @@ type StampOrNull = ColumnType<IsoInstant | null, IsoInstant | string | null | un
 
 interface AccessLinkTable {
   readonly id: LinkId;
-  readonly estate_id: EstateId;
-  readonly participant_id: ParticipantId;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
   readonly flow: OpenedByLink;
   readonly role: PartyRole;
   readonly name: string;
@@ -18,32 +18,32 @@ interface AccessLinkTable {
   readonly phone: string;
   readonly email: string;
   /** The masked number `***42 001`; null for a link that was not sent. */
-  readonly sent_to: string | null;
-  readonly key_sha256: string;
-  readonly created_at: Stamp;
-  readonly expires_at: Stamp;
-  readonly opened_at: StampOrNull;
-  readonly revoked_at: StampOrNull;
+  readonly sentTo: string | null;
+  readonly keySha256: string;
+  readonly createdAt: Stamp;
+  readonly expiresAt: Stamp;
+  readonly openedAt: StampOrNull;
+  readonly revokedAt: StampOrNull;
   /** True when a change of the party in the broker system ended it, and no broker. */
-  readonly ended_by_change: ColumnType<boolean, boolean | undefined, boolean>;
+  readonly endedByChange: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface AccessSessionTable {
-  readonly token_sha256: string;
-  readonly estate_id: EstateId;
+  readonly tokenSha256: string;
+  readonly estateId: EstateId;
   readonly flow: OpenedByLink;
-  readonly link_id: LinkId;
-  readonly created_at: Stamp;
-  readonly last_seen_at: Stamp;
-  readonly expires_at: Stamp;
-  readonly revoked_at: StampOrNull;
+  readonly linkId: LinkId;
+  readonly createdAt: Stamp;
+  readonly lastSeenAt: Stamp;
+  readonly expiresAt: Stamp;
+  readonly revokedAt: StampOrNull;
   /** When its holder proved their identity, by a texted code or an e-ID. */
-  readonly proven_at: StampOrNull;
+  readonly provenAt: StampOrNull;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    access_link: AccessLinkTable;
-    access_session: AccessSessionTable;
+    accessLink: AccessLinkTable;
+    accessSession: AccessSessionTable;
   }
 }

@@ -30,13 +30,13 @@ export const keepBrokerPhoto = async (
   const sha256 = await on.files.put(jpeg);
   await on.transaction(async (tx) => {
     // Locked against `noteEmployment`, which deletes the photo of one who leaves.
-    const works = tx.selectFrom('broker').select('id').where('id', '=', me).where('left_at', 'is', null);
+    const works = tx.selectFrom('broker').select('id').where('id', '=', me).where('leftAt', 'is', null);
     if ((await works.forNoKeyUpdate().executeTakeFirst()) === undefined) throw new Refused('NOT_FOUND');
-    const row = { sha256, bytes: jpeg.length, width, height, kept_at: await now(tx) };
+    const row = { sha256, bytes: jpeg.length, width, height, keptAt: await now(tx) };
     await tx
-      .insertInto('broker_photo')
-      .values({ broker_id: me, ...row })
-      .onConflict((known) => known.column('broker_id').doUpdateSet(row))
+      .insertInto('brokerPhoto')
+      .values({ brokerId: me, ...row })
+      .onConflict((known) => known.column('brokerId').doUpdateSet(row))
       .execute();
   });
   return { photo: sha256 };
@@ -44,15 +44,15 @@ export const keepBrokerPhoto = async (
 
 /** Removes the broker's photo. Its file is deleted by `forget-unused-files` within a day. */
 export const removeBrokerPhoto = async (on: Pick<Server, 'db'>, me: BrokerId): Promise<void> => {
-  await on.db.deleteFrom('broker_photo').where('broker_id', '=', me).execute();
+  await on.db.deleteFrom('brokerPhoto').where('brokerId', '=', me).execute();
 };
 
 /** Returns the hash of a photo for a broker of the same office. Throws NOT_FOUND for others, and without a photo. */
 export const photoOfColleague = async (db: Kysely<Tables>, me: BrokerId, whose: BrokerId): Promise<string> => {
   const found = await db
-    .selectFrom('broker_photo as photo')
-    .innerJoin('broker as shown', 'shown.id', 'photo.broker_id')
-    .innerJoin('broker as reader', 'reader.office_id', 'shown.office_id')
+    .selectFrom('brokerPhoto as photo')
+    .innerJoin('broker as shown', 'shown.id', 'photo.brokerId')
+    .innerJoin('broker as reader', 'reader.officeId', 'shown.officeId')
     .select('photo.sha256')
     .where('shown.id', '=', whose)
     .where('reader.id', '=', me)
@@ -65,7 +65,7 @@ export const photoOfColleague = async (db: Kysely<Tables>, me: BrokerId, whose: 
 export const photoOfHomesBroker = async (db: Kysely<Tables>, id: EstateId): Promise<string> => {
   const found = await db
     .selectFrom('estate')
-    .innerJoin('broker_photo as photo', 'photo.broker_id', 'estate.broker_id')
+    .innerJoin('brokerPhoto as photo', 'photo.brokerId', 'estate.brokerId')
     .select('photo.sha256')
     .where('estate.id', '=', id)
     .executeTakeFirst();

@@ -27,16 +27,16 @@ const isUnused = sql<boolean>`
 const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateId[]> => {
   const found = await on.db
     .selectFrom('picture')
-    .select('estate_id')
+    .select('estateId')
     .distinct()
     .where(() => isUnused)
     .execute();
-  return found.map(({ estate_id }) => estate_id);
+  return found.map(({ estateId }) => estateId);
 };
 
 /** Locks every form of a home, since each may name a picture. In the order of their ids, so that two never deadlock. */
 const lockForms = (tx: Tx, estateId: EstateId) =>
-  tx.selectFrom('flow_instance').select('id').where('estate_id', '=', estateId).orderBy('id').forUpdate().execute();
+  tx.selectFrom('flowInstance').select('id').where('estateId', '=', estateId).orderBy('id').forUpdate().execute();
 
 /**
  * Deletes pictures that were replaced or removed with their answer. Locks the forms, so that none is named meanwhile.
@@ -52,7 +52,7 @@ export const deleteUnusedPictures = defineJob({
         await lockForms(tx, estateId);
         await tx
           .deleteFrom('picture')
-          .where('estate_id', '=', estateId)
+          .where('estateId', '=', estateId)
           .where(() => isUnused)
           .execute();
       });

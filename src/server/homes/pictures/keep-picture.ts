@@ -19,7 +19,7 @@ const assertRoom = async (tx: Tx, estateId: EstateId): Promise<void> => {
   const { count } = await tx
     .selectFrom('picture')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostPictures) throw new Refused('TOO_MANY', { extra: { most: mostPictures } });
 };
@@ -48,13 +48,13 @@ export const keepPicture = async (
       .insertInto('picture')
       .values({
         id,
-        estate_id: me.estateId,
+        estateId: me.estateId,
         sha256,
-        media_type: 'image/jpeg',
+        mediaType: 'image/jpeg',
         bytes: jpeg.length,
         width,
         height,
-        by_participant: me.participantId,
+        byParticipant: me.participantId,
       })
       .execute();
     const data = { pictureId: id, sha256 };
@@ -72,11 +72,11 @@ export const readPicture = async (
 ): Promise<AnswerBytes> => {
   const kept = await on.db
     .selectFrom('picture')
-    .select(['sha256', 'media_type'])
+    .select(['sha256', 'mediaType'])
     .where('id', '=', id)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirst();
   const bytes = kept && (await on.files.get(kept.sha256));
   if (!kept || !bytes) throw new Refused(missing);
-  return { bytes, type: kept.media_type, name: 'bilde.jpg' };
+  return { bytes, type: kept.mediaType, name: 'bilde.jpg' };
 };

@@ -216,11 +216,7 @@ describe('a picture that is refused', () => {
   test('nothing at all is kept of them', async () => {
     const { home, keep } = await started();
     await keep(Buffer.from(svg));
-    const kept = await place()
-      .on.db.selectFrom('picture')
-      .select('id')
-      .where('estate_id', '=', home.estateId)
-      .execute();
+    const kept = await place().on.db.selectFrom('picture').select('id').where('estateId', '=', home.estateId).execute();
     expect(kept).toEqual([]);
   });
 });

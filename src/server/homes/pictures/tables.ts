@@ -4,14 +4,14 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface PictureTable {
   readonly id: PictureId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   /** Name of the bytes in the file store, hex. */
   readonly sha256: string;
-  readonly media_type: 'image/jpeg';
+  readonly mediaType: 'image/jpeg';
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  readonly by_participant: ParticipantId;
+  readonly byParticipant: ParticipantId;
   readonly at: ColumnType<IsoInstant, string | undefined, never>;
 }
 

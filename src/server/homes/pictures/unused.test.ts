@@ -40,7 +40,7 @@ const name = (home: TestHome, id: string) =>
     desk.current.on.db,
   );
 const kept = async (home: TestHome) =>
-  (await desk.current.on.db.selectFrom('picture').select('id').where('estate_id', '=', home.estateId).execute()).map(
+  (await desk.current.on.db.selectFrom('picture').select('id').where('estateId', '=', home.estateId).execute()).map(
     ({ id }) => String(id),
   );
 /** A gate that a test opens. */

@@ -7,12 +7,12 @@ import { Refused } from '#src/server/platform/refused.ts';
 interface FeatureFlagTable {
   readonly name: string;
   readonly enabled: boolean;
-  readonly changed_at: ColumnType<IsoInstant, never, IsoInstant>;
+  readonly changedAt: ColumnType<IsoInstant, never, IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    feature_flag: FeatureFlagTable;
+    featureFlag: FeatureFlagTable;
   }
 }
 
@@ -22,7 +22,7 @@ type ServerContext = Pick<Database, 'db'>;
 export type Flags = Readonly<Record<string, boolean>>;
 
 const turnedOf = async (on: ServerContext): Promise<Flags> => {
-  const rows = await on.db.selectFrom('feature_flag').select(['name', 'enabled']).execute();
+  const rows = await on.db.selectFrom('featureFlag').select(['name', 'enabled']).execute();
   return Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
 };
 
@@ -43,8 +43,8 @@ export const assertFlag = async (on: ServerContext, name: FlagName): Promise<voi
 /** Switches a flag, at once and for all processes. */
 export const turnFlag = async (on: ServerContext, name: FlagName, enabled: boolean): Promise<void> => {
   await on.db
-    .insertInto('feature_flag')
+    .insertInto('featureFlag')
     .values({ name, enabled })
-    .onConflict((known) => known.column('name').doUpdateSet({ enabled, changed_at: sql<IsoInstant>`now()` }))
+    .onConflict((known) => known.column('name').doUpdateSet({ enabled, changedAt: sql<IsoInstant>`now()` }))
     .execute();
 };

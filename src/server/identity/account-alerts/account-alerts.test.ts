@@ -29,7 +29,7 @@ const stopIn = (text = '') => /#t=([\w-]{43})/.exec(text)?.[1] ?? '';
 const subjects = async (email: string) => (await mailedTo(on(), email)).map(({ subject }) => subject);
 
 test('a sign-in by SMS on a new device is said by mail, and one press ends it', async () => {
-  const customer = await insertCustomer(on(), { password_hash: await hashPassword(password) });
+  const customer = await insertCustomer(on(), { passwordHash: await hashPassword(password) });
   const stranger = browser();
   const bearer = await bySms(stranger, customer.phone);
   expect(await subjects(customer.email)).toEqual(['Kontoen din er brukt på en ny enhet']);
@@ -50,8 +50,8 @@ test('a sign-in on a device that the account knows says nothing', async () => {
 });
 
 test('an account whose mail is not verified gets the message on its number', async () => {
-  const customer = await insertCustomer(on(), { password_hash: await hashPassword(password) });
-  await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', customer.id).execute();
+  const customer = await insertCustomer(on(), { passwordHash: await hashPassword(password) });
+  await on().db.updateTable('customer').set({ emailVerifiedAt: null }).where('id', '=', customer.id).execute();
   await browser().send(signIn.login, { headers: { email: customer.email }, body: { password } });
   expect((await textsTo(on(), customer.phone))[0]).toContain('Var det ikke deg? Stopp her: ');
 });
@@ -79,7 +79,7 @@ test.each([
   ['number', 'mail'],
   ['mail', 'number'],
 ] as const)('a stranger who takes the mail and then the number loses both, the %s first stopped', async (...order) => {
-  const customer = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  const customer = await signedInCustomer(on(), { passwordHash: await hashPassword(password) });
   const { token: bearer, email, phone } = customer;
   const taken = `tyv.${crypto.randomUUID()}@example.com`;
   await browser().send(userEmail.change, { bearer, body: { email: taken, password } });

@@ -25,13 +25,13 @@ interface About {
 const addressesOf = async (tx: Tx, { customerId, proofs = [], former }: About) => {
   const row = await tx
     .selectFrom('customer')
-    .select(['email', 'email_verified_at', 'phone', 'phone_verified_at', 'given_name', 'family_name'])
+    .select(['email', 'emailVerifiedAt', 'phone', 'phoneVerifiedAt', 'givenName', 'familyName'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const email = row.email_verified_at !== null && !proofs.includes('EMAIL') ? row.email : '';
-  const phone = row.phone_verified_at !== null && !proofs.includes('PHONE_NUMBER') ? row.phone : '';
+  const email = row.emailVerifiedAt !== null && !proofs.includes('EMAIL') ? row.email : '';
+  const phone = row.phoneVerifiedAt !== null && !proofs.includes('PHONE_NUMBER') ? row.phone : '';
   return {
-    name: `${row.given_name} ${row.family_name}`,
+    name: `${row.givenName} ${row.familyName}`,
     email: former?.email ?? email,
     phone: former?.phone ?? phone,
   };

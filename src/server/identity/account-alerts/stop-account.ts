@@ -19,12 +19,12 @@ import { endWait } from '../waiting-proofs/waiting-proofs.ts';
 const putBack = async (tx: Tx, on: Server, id: CustomerId, { phone, email }: FormerAddress): Promise<void> => {
   const at = sql<string>`now()`;
   if (phone !== undefined) {
-    const back = { phone, phone_verified_at: at, phone_taken_at: null };
+    const back = { phone, phoneVerifiedAt: at, phoneTakenAt: null };
     await tx.updateTable('customer').set(back).where('id', '=', id).execute();
   }
   const owner = email === undefined ? undefined : await customerByEmail({ db: tx }, email);
   if (email !== undefined && (owner === undefined || owner.id === id))
-    await tx.updateTable('customer').set({ email, email_verified_at: at }).where('id', '=', id).execute();
+    await tx.updateTable('customer').set({ email, emailVerifiedAt: at }).where('id', '=', id).execute();
   await on.linkParties(tx, id);
 };
 
@@ -49,8 +49,8 @@ export const stopAccount = (on: Server, token: string): Promise<void> =>
     await deleteMailedTokens(tx, owner);
     await tx
       .updateTable('customer')
-      .set({ password_hash: null, password_by_mail: false })
+      .set({ passwordHash: null, passwordByMail: false })
       .where('id', '=', id)
-      .where('password_by_mail', '=', true)
+      .where('passwordByMail', '=', true)
       .execute();
   });

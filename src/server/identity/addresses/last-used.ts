@@ -17,12 +17,12 @@ export const isLongUnused = async (
 ): Promise<boolean> => {
   const row = await on.db
     .selectFrom('customer')
-    .select(['phone_verified_at', 'phone_used_at', 'email_verified_at', 'email_used_at'])
+    .select(['phoneVerifiedAt', 'phoneUsedAt', 'emailVerifiedAt', 'emailUsedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const used = {
-    PHONE_NUMBER: latest(row.phone_verified_at, row.phone_used_at),
-    EMAIL: latest(row.email_verified_at, row.email_used_at),
+    PHONE_NUMBER: latest(row.phoneVerifiedAt, row.phoneUsedAt),
+    EMAIL: latest(row.emailVerifiedAt, row.emailUsedAt),
   };
   return isLentAlone(proofs, used, instantOf(on.clock.now().getTime()));
 };
@@ -30,8 +30,8 @@ export const isLongUnused = async (
 /** Notes that the account has just used the addresses among these proofs. */
 export const noteUsed = async (tx: Tx, id: CustomerId, proofs: readonly Proof[]): Promise<void> => {
   const used = {
-    ...(proofs.includes('PHONE_NUMBER') && { phone_used_at: sql<string>`now()` }),
-    ...(proofs.includes('EMAIL') && { email_used_at: sql<string>`now()` }),
+    ...(proofs.includes('PHONE_NUMBER') && { phoneUsedAt: sql<string>`now()` }),
+    ...(proofs.includes('EMAIL') && { emailUsedAt: sql<string>`now()` }),
   };
   if (Object.keys(used).length > 0) await tx.updateTable('customer').set(used).where('id', '=', id).execute();
 };

@@ -33,7 +33,7 @@ const register = async (who: OwnBrowser, phone: string) => {
 };
 
 test('a number that a new customer proves is taken from the one who had it, who reads it in the mail', async () => {
-  const former = await insertCustomer(on(), { phone: freshMobile(), password_hash: await hashPassword(password) });
+  const former = await insertCustomer(on(), { phone: freshMobile(), passwordHash: await hashPassword(password) });
   const owner = browser();
   const made = await register(owner, former.phone);
   expect(made.status).toBe(201);
@@ -55,7 +55,7 @@ test('a number that two people of one home have opens neither account alone', as
   const [one, other] = home.parties;
   for (const party of [one, other])
     await on()
-      .db.updateTable('estate_party')
+      .db.updateTable('estateParty')
       .set({ phone })
       .where('name', '=', party?.name ?? '')
       .execute();
@@ -64,7 +64,7 @@ test('a number that two people of one home have opens neither account alone', as
 });
 
 test('a number unused for 180 days opens nothing alone, on the own phone either, until more is proven', async () => {
-  const customer = await insertCustomer(on(), { password_hash: await hashPassword(password) });
+  const customer = await insertCustomer(on(), { passwordHash: await hashPassword(password) });
   const phone = browser();
   await makeKnown(on(), phone, customer.id);
   const opens = async (bearer: string) => (await phone.send(customerHomes.list, { bearer })).status;
@@ -85,7 +85,7 @@ test('a number unused for 180 days opens nothing alone, on the own phone either,
 });
 
 test('a mail unused for 180 days makes a password that opens nothing alone', async () => {
-  const customer = await insertCustomer(on(), { password_hash: await hashPassword(password) });
+  const customer = await insertCustomer(on(), { passwordHash: await hashPassword(password) });
   const own = browser();
   await makeKnown(on(), own, customer.id);
   await daysLater(181);

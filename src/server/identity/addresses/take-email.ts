@@ -40,11 +40,11 @@ export const keepsEmail = async (tx: Tx, email: string, { birthDate, phone }: Wa
   const { own, identities } = await ownProofs(tx, other.id);
   const account = await tx
     .selectFrom('customer')
-    .select(['birth_date', 'phone'])
+    .select(['birthDate', 'phone'])
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow();
   const isReachable = own.includes('PHONE_NUMBER') && account.phone !== phone;
-  return account.birth_date === birthDate || !(isReachable || hasWayBack([], identities.length));
+  return account.birthDate === birthDate || !(isReachable || hasWayBack([], identities.length));
 };
 
 /**
@@ -61,7 +61,7 @@ export const takeEmail = async (
   if (id === undefined) return;
   await tx
     .updateTable('customer')
-    .set({ email: '', email_verified_at: null, email_used_at: null })
+    .set({ email: '', emailVerifiedAt: null, emailUsedAt: null })
     .where('id', '=', id)
     .execute();
   await deleteMailedTokens(tx, id);

@@ -20,7 +20,7 @@ export const takeNumber = async (
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', phone)
-    .where('phone_verified_at', 'is not', null)
+    .where('phoneVerifiedAt', 'is not', null)
     .where('id', '!=', customerId)
     .orderBy('id')
     .forUpdate()
@@ -28,7 +28,7 @@ export const takeNumber = async (
   for (const { id } of others) {
     await tx
       .updateTable('customer')
-      .set({ phone_verified_at: null, phone_taken_at: sql<string>`now()` })
+      .set({ phoneVerifiedAt: null, phoneTakenAt: sql<string>`now()` })
       .where('id', '=', id)
       .execute();
     await on.linkParties(tx, id);

@@ -8,7 +8,7 @@ import '../customers/tables.ts';
 export const heldAccount = (tx: Tx, id: CustomerId) =>
   tx
     .selectFrom('customer')
-    .select(['email', 'email_verified_at', 'password_hash', 'phone', 'phone_taken_at', 'phone_verified_at'])
+    .select(['email', 'emailVerifiedAt', 'passwordHash', 'phone', 'phoneTakenAt', 'phoneVerifiedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -16,11 +16,11 @@ export const heldAccount = (tx: Tx, id: CustomerId) =>
 /** Returns what an account has that its owner comes back by, and locks it until the transaction ends. */
 export const ownProofs = async (tx: Tx, id: CustomerId) => {
   const account = await heldAccount(tx, id);
-  const identities = await tx.selectFrom('customer_identity').select('id').where('customer_id', '=', id).execute();
+  const identities = await tx.selectFrom('customerIdentity').select('id').where('customerId', '=', id).execute();
   const has: Readonly<Record<OwnProof, boolean>> = {
-    PHONE_NUMBER: account.phone_verified_at !== null,
-    EMAIL: account.email_verified_at !== null,
-    PASSWORD: account.password_hash !== null,
+    PHONE_NUMBER: account.phoneVerifiedAt !== null,
+    EMAIL: account.emailVerifiedAt !== null,
+    PASSWORD: account.passwordHash !== null,
   };
   return { own: (Object.keys(has) as OwnProof[]).filter((proof) => has[proof]), identities };
 };

@@ -16,9 +16,9 @@ export const approverOf = async (db: Kysely<Tables>, office: OfficeId): Promise<
   const found = await db
     .selectFrom('broker')
     .select(['id', 'name', 'email'])
-    .where('office_id', '=', office)
+    .where('officeId', '=', office)
     .where('role', '<>', 'assistant')
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .where(isOpenAccount)
     .orderBy(sql`role <> 'responsibleBroker'`)
     .orderBy('name')

@@ -51,10 +51,10 @@ beforeEach(async () => {
   await inTransaction(database.current, async (tx) => {
     await tx
       .updateTable('broker')
-      .set({ password_hash: await hashPassword(password) })
+      .set({ passwordHash: await hashPassword(password) })
       .where('email', '=', email)
       .execute();
-    await tx.deleteFrom('rate_limit').execute();
+    await tx.deleteFrom('rateLimit').execute();
   });
 });
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
     const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(11.9);
     expect(hours).toBeLessThan(12.1);
-    const stored = JSON.stringify(await database.current.db.selectFrom('broker_session').selectAll().execute());
+    const stored = JSON.stringify(await database.current.db.selectFrom('brokerSession').selectAll().execute());
     expect(stored).not.toContain(accessToken);
   });
 
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 
   test('a broker without a password cannot sign in with another broker’s', async () => {
-    await database.current.db.updateTable('broker').set({ password_hash: null }).where('email', '=', email).execute();
+    await database.current.db.updateTable('broker').set({ passwordHash: null }).where('email', '=', email).execute();
     expect(await codeOf(newBrowser().logIn({ email, password: 'Nobody has this one' }))).toBe('AUTH_BROKER_BAD');
   });
 });
@@ -144,7 +144,7 @@ describe('being signed in', () => {
   test('no token, another token and one that has run out are not logged in', async () => {
     const { accessToken } = await newBrowser().logIn({ email, password });
     const past = new Date(Date.now() - 1000);
-    await database.current.db.updateTable('broker_session').set({ expires_at: past.toISOString() }).execute();
+    await database.current.db.updateTable('brokerSession').set({ expiresAt: past.toISOString() }).execute();
     for (const token of [undefined, randomBytes(32).toString('base64url'), accessToken]) {
       await expect(authenticate(token)).rejects.toMatchObject({ code: 'AUTH_NOT_LOGGED_IN' });
     }

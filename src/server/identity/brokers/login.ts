@@ -21,25 +21,25 @@ const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 
 
 interface Account {
   readonly id: BrokerId;
-  readonly password_hash: string | null;
-  readonly office_id: OfficeId;
-  readonly signed_up_at: IsoInstant | null;
-  readonly email_verified_at: IsoInstant | null;
-  readonly approved_at: IsoInstant | null;
+  readonly passwordHash: string | null;
+  readonly officeId: OfficeId;
+  readonly signedUpAt: IsoInstant | null;
+  readonly emailVerifiedAt: IsoInstant | null;
+  readonly approvedAt: IsoInstant | null;
 }
 
 const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
   on.db
     .selectFrom('broker')
-    .select(['id', 'password_hash', 'office_id', ...accessColumns])
+    .select(['id', 'passwordHash', 'officeId', ...accessColumns])
     .where(sql<string>`lower(email)`, '=', email)
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .executeTakeFirst();
 
 /** Returns who is asked to say yes, and until when. */
-const waitingFor = async (on: Server, { office_id, email_verified_at }: Account) => {
-  const { name } = await approverOf(on.db, office_id);
-  return { name, date: lastDayOfApproval(email_verified_at ?? instantOf(on.clock.now().getTime())) };
+const waitingFor = async (on: Server, { officeId, emailVerifiedAt }: Account) => {
+  const { name } = await approverOf(on.db, officeId);
+  return { name, date: lastDayOfApproval(emailVerifiedAt ?? instantOf(on.clock.now().getTime())) };
 };
 
 export interface LoggedIn {
@@ -61,7 +61,7 @@ const compare = async (on: Server, web: Web, given: SignInInput): Promise<Logged
   const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
   // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
   await on.limits.assertWithin(rule, who);
-  if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
+  if (!(await isPassword(given.password, account?.passwordHash ?? null)) || !account) {
     await on.limits.take(perAddress, web.host);
     throw new Refused('AUTH_BROKER_BAD');
   }

@@ -15,17 +15,17 @@ export const officesOfPostcodes = async (
 ): Promise<ReadonlyMap<string, NamedOffice>> => {
   if (postcodes.length === 0) return new Map();
   const ranges = await db
-    .selectFrom('office_postcodes')
-    .innerJoin('office', 'office.id', 'office_postcodes.office_id')
-    .select(['office.id', 'office.name', 'first_postcode', 'last_postcode'])
+    .selectFrom('officePostcodes')
+    .innerJoin('office', 'office.id', 'officePostcodes.officeId')
+    .select(['office.id', 'office.name', 'firstPostcode', 'lastPostcode'])
     // Where two overlap, the range that begins nearest is the one drawn for the place.
-    .orderBy('first_postcode', 'desc')
-    .orderBy('last_postcode')
+    .orderBy('firstPostcode', 'desc')
+    .orderBy('lastPostcode')
     .orderBy('office.id')
     .execute();
   return new Map(
     postcodes.flatMap((postcode) => {
-      const found = ranges.find((one) => one.first_postcode <= postcode && postcode <= one.last_postcode);
+      const found = ranges.find((one) => one.firstPostcode <= postcode && postcode <= one.lastPostcode);
       return found === undefined ? [] : [[postcode, { id: found.id, name: found.name }]];
     }),
   );

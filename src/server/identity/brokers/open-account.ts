@@ -7,14 +7,14 @@ import type { BrokerTable } from './tables.ts';
 export const isOpenAccount: RawBuilder<boolean> = sql<boolean>`(broker.email_verified_at is not null
   and (broker.signed_up_at is null or broker.approved_at is not null))`;
 
-type Stamps = { readonly [K in 'signed_up_at' | 'email_verified_at' | 'approved_at']: IsoInstant | null };
+type Stamps = { readonly [K in 'signedUpAt' | 'emailVerifiedAt' | 'approvedAt']: IsoInstant | null };
 
-export const accessOf = ({ signed_up_at, email_verified_at, approved_at }: Stamps): BrokerAccess =>
-  brokerAccess({ signedUpAt: signed_up_at, verifiedAt: email_verified_at, approvedAt: approved_at });
+export const accessOf = ({ signedUpAt, emailVerifiedAt, approvedAt }: Stamps): BrokerAccess =>
+  brokerAccess({ signedUpAt, verifiedAt: emailVerifiedAt, approvedAt });
 
 /** The columns that the access follows from. */
 export const accessColumns = [
-  'signed_up_at',
-  'email_verified_at',
-  'approved_at',
+  'signedUpAt',
+  'emailVerifiedAt',
+  'approvedAt',
 ] as const satisfies readonly (keyof BrokerTable)[];

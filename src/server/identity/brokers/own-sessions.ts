@@ -14,14 +14,14 @@ export const readOwnSessions = async (
   { brokerId, tokenSha256 }: { readonly brokerId: BrokerId; readonly tokenSha256: string },
 ): Promise<BrokerSessions> => {
   const rows = await db
-    .selectFrom('broker_session')
-    .select(['id', 'browser', 'system', 'created_at', 'expires_at', 'handed_over_by'])
-    .select((eb) => eb('token_sha256', '=', tokenSha256).as('is_this'))
+    .selectFrom('brokerSession')
+    .select(['id', 'browser', 'system', 'createdAt', 'expiresAt', 'handedOverBy'])
+    .select((eb) => eb('tokenSha256', '=', tokenSha256).as('isThis'))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('broker_id', '=', brokerId)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
-    .orderBy('is_this', 'desc')
-    .orderBy('created_at', 'desc')
+    .where('brokerId', '=', brokerId)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
+    .orderBy('isThis', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(mostShown)
     .execute();
@@ -30,10 +30,10 @@ export const readOwnSessions = async (
       id: row.id,
       browser: row.browser,
       system: row.system,
-      startedAt: row.created_at,
-      expiresAt: row.expires_at,
-      isThis: Boolean(row.is_this),
-      fromCustomerApp: row.handed_over_by !== null,
+      startedAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      isThis: Boolean(row.isThis),
+      fromCustomerApp: row.handedOverBy !== null,
     })),
     total: rows[0]?.total ?? 0,
   };
@@ -41,5 +41,5 @@ export const readOwnSessions = async (
 
 /** Ends one session of a broker. Changes nothing for an unknown one or another broker's. */
 export const endOwnSession = async (tx: Tx, brokerId: BrokerId, id: BrokerSessionId): Promise<void> => {
-  await tx.deleteFrom('broker_session').where('id', '=', id).where('broker_id', '=', brokerId).execute();
+  await tx.deleteFrom('brokerSession').where('id', '=', id).where('brokerId', '=', brokerId).execute();
 };

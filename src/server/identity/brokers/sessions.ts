@@ -18,10 +18,10 @@ const hours = 12;
 export const brokerAnswer = async (on: ServerContext, id: BrokerId): Promise<BrokerAnswer> => {
   const row = await on.db
     .selectFrom('broker')
-    .innerJoin('office', 'office.id', 'broker.office_id')
-    .leftJoin('broker_photo', 'broker_photo.broker_id', 'broker.id')
+    .innerJoin('office', 'office.id', 'broker.officeId')
+    .leftJoin('brokerPhoto', 'brokerPhoto.brokerId', 'broker.id')
     .select(['broker.id', 'broker.name', 'broker.email', 'broker.role', 'office.name as office'])
-    .select('broker_photo.sha256 as photo')
+    .select('brokerPhoto.sha256 as photo')
     .where('broker.id', '=', id)
     .executeTakeFirstOrThrow();
   const { photo, ...known } = row;
@@ -44,11 +44,11 @@ export const beginSession = async (
   { handedOverBy, device }: BegunBy = {},
 ): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
   const token = freshSecret();
-  const { rows } = await sql<{ expires_at: IsoInstant }>`
+  const { rows } = await sql<{ expiresAt: IsoInstant }>`
     insert into broker_session (token_sha256, broker_id, handed_over_by, browser, system, expires_at)
     values (${sha256Of(token)}, ${id}, ${handedOverBy ?? null}, ${device?.browser ?? 'other'}, ${device?.system ?? 'other'}, now() + make_interval(hours => ${hours}::int))
     returning expires_at`.execute(on.db);
-  return { token, expiresAt: rows[0]?.expires_at ?? instantOf(Number.NaN) };
+  return { token, expiresAt: rows[0]?.expiresAt ?? instantOf(Number.NaN) };
 };
 
 export interface BrokerSession {
@@ -63,19 +63,19 @@ export const findSession = (on: ServerContext, token: string): Promise<BrokerSes
 
 export const findSessionByHash = async (on: ServerContext, tokenSha256: string): Promise<BrokerSession | undefined> => {
   const row = await on.db
-    .selectFrom('broker_session')
-    .innerJoin('broker', 'broker.id', 'broker_session.broker_id')
-    .select(['broker_session.token_sha256', 'broker.id', 'broker.name'])
-    .where('token_sha256', '=', tokenSha256)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .selectFrom('brokerSession')
+    .innerJoin('broker', 'broker.id', 'brokerSession.brokerId')
+    .select(['brokerSession.tokenSha256', 'broker.id', 'broker.name'])
+    .where('tokenSha256', '=', tokenSha256)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .where(isOpenAccount)
-    .where('broker.left_at', 'is', null)
+    .where('broker.leftAt', 'is', null)
     .executeTakeFirst();
-  return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };
+  return row && { tokenSha256: row.tokenSha256, brokerId: row.id, name: row.name };
 };
 
 export const endSession = async (on: ServerContext, tokenSha256: string): Promise<void> => {
-  await on.db.deleteFrom('broker_session').where('token_sha256', '=', tokenSha256).execute();
+  await on.db.deleteFrom('brokerSession').where('tokenSha256', '=', tokenSha256).execute();
 };
 
 /** Ends a broker's sessions (all, or all but one), or those that an employee opened from the customer's app. */
@@ -83,11 +83,11 @@ export const endBrokerSessions = async (
   tx: Tx,
   which: { readonly brokerId: BrokerId; readonly except?: string } | { readonly handedOverBy: CustomerId },
 ): Promise<void> => {
-  let query = tx.deleteFrom('broker_session');
-  if ('handedOverBy' in which) query = query.where('handed_over_by', '=', which.handedOverBy);
+  let query = tx.deleteFrom('brokerSession');
+  if ('handedOverBy' in which) query = query.where('handedOverBy', '=', which.handedOverBy);
   else {
-    query = query.where('broker_id', '=', which.brokerId);
-    if (which.except !== undefined) query = query.where('token_sha256', '!=', which.except);
+    query = query.where('brokerId', '=', which.brokerId);
+    if (which.except !== undefined) query = query.where('tokenSha256', '!=', which.except);
   }
   await query.execute();
 };

@@ -8,15 +8,15 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 export interface OfficeTable {
   readonly id: OfficeId;
   readonly name: string;
-  readonly org_number: string;
+  readonly orgNumber: string;
   readonly phone: string;
 }
 
 /** Postcodes that an office takes, both ends included. */
 export interface OfficePostcodesTable {
-  readonly office_id: OfficeId;
-  readonly first_postcode: string;
-  readonly last_postcode: string;
+  readonly officeId: OfficeId;
+  readonly firstPostcode: string;
+  readonly lastPostcode: string;
 }
 
 export interface BrokerTable {
@@ -25,22 +25,22 @@ export interface BrokerTable {
   readonly email: string;
   readonly phone: string;
   /** When the broker proved the number by a code; null while the number is the broker system's. */
-  readonly phone_proven_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly phoneProvenAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   readonly role: 'mainBroker' | 'assistant' | 'responsibleBroker';
   readonly title: string;
-  readonly office_id: OfficeId;
+  readonly officeId: OfficeId;
   /** argon2id in PHC notation; null for a broker who cannot sign in with a password. */
-  readonly password_hash: string | null;
+  readonly passwordHash: string | null;
   /** Null until a broker who signed up has verified the e-mail; they cannot sign in before. */
-  readonly email_verified_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly emailVerifiedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** Null for a broker entered by the broker system. */
-  readonly signed_up_at: ColumnType<IsoInstant | null, string | null | undefined, never>;
+  readonly signedUpAt: ColumnType<IsoInstant | null, string | null | undefined, never>;
   /** When the office, or the operator, said yes to one who signed up; null for the others, and while it is asked. */
-  readonly approved_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly approvedAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
   /** The broker who said yes, or `operator`. */
-  readonly approved_by: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly approvedBy: ColumnType<string | null, string | null | undefined, string | null>;
   /** Null while they work here. One who left cannot sign in, and gets no customers. */
-  readonly left_at: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
+  readonly leftAt: ColumnType<IsoInstant | null, string | null | undefined, string | null>;
 }
 
 export interface BrokerSessionTable {
@@ -48,46 +48,46 @@ export interface BrokerSessionTable {
   readonly id: Generated<BrokerSessionId>;
   readonly browser: Generated<BrowserName>;
   readonly system: Generated<SystemName>;
-  readonly token_sha256: string;
-  readonly broker_id: BrokerId;
+  readonly tokenSha256: string;
+  readonly brokerId: BrokerId;
   /** The employee who came from the customer's app (Spec section 6); null for a sign-in of the broker's own. */
-  readonly handed_over_by: ColumnType<CustomerId | null, CustomerId | null | undefined, never>;
-  readonly created_at: ColumnType<IsoInstant, never, never>;
-  readonly expires_at: ColumnType<IsoInstant, string, string>;
+  readonly handedOverBy: ColumnType<CustomerId | null, CustomerId | null | undefined, never>;
+  readonly createdAt: ColumnType<IsoInstant, never, never>;
+  readonly expiresAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** What a broker's customers read while the broker is away, both days included. */
 interface BrokerAwayTable {
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly words: string;
-  readonly first_day: IsoDate;
-  readonly last_day: IsoDate;
+  readonly firstDay: IsoDate;
+  readonly lastDay: IsoDate;
 }
 
 /** A broker's own photo. The bytes are in the file store under their SHA-256. */
 interface BrokerPhotoTable {
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly sha256: string;
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  readonly kept_at: ColumnType<IsoInstant, string, string>;
+  readonly keptAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** A kind of mail that a broker has switched off. */
 interface BrokerMailOffTable {
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly kind: BrokerMailKind;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     office: OfficeTable;
-    office_postcodes: OfficePostcodesTable;
+    officePostcodes: OfficePostcodesTable;
     broker: BrokerTable;
-    broker_session: BrokerSessionTable;
-    broker_away: BrokerAwayTable;
-    broker_photo: BrokerPhotoTable;
-    broker_mail_off: BrokerMailOffTable;
+    brokerSession: BrokerSessionTable;
+    brokerAway: BrokerAwayTable;
+    brokerPhoto: BrokerPhotoTable;
+    brokerMailOff: BrokerMailOffTable;
   }
 }

@@ -6,9 +6,9 @@ import './tables.ts';
 /** Whether a broker gets a kind of mail: all of them until they are switched off. */
 export const wantsMail = async (tx: Tx, broker: BrokerId, kind: BrokerMailKind): Promise<boolean> => {
   const off = await tx
-    .selectFrom('broker_mail_off')
+    .selectFrom('brokerMailOff')
     .select('kind')
-    .where('broker_id', '=', broker)
+    .where('brokerId', '=', broker)
     .where('kind', '=', kind)
     .executeTakeFirst();
   return off === undefined;

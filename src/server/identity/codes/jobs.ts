@@ -10,9 +10,6 @@ export const deleteOldCodes = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db
-      .deleteFrom('one_time_code')
-      .where('expires_at', '<', sql<IsoInstant>`now() - interval '1 day'`)
-      .execute();
+    await on.db.deleteFrom('oneTimeCode').where('expiresAt', '<', sql<IsoInstant>`now() - interval '1 day'`).execute();
   },
 });

@@ -28,7 +28,7 @@ const fingerprintOf = (encryption: Encryption, { subject, bound = '' }: CodeSubj
   encryption.fingerprint(JSON.stringify([subject, bound, code]), 'one-time code');
 
 const held = (tx: Tx, { subject }: CodeSubject) =>
-  tx.selectFrom('one_time_code').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst();
+  tx.selectFrom('oneTimeCode').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst();
 
 /** Locks a subject's code until the transaction ends; returns false when none was requested. */
 export const holdCode = async (tx: Tx, whose: CodeSubject): Promise<boolean> => (await held(tx, whose)) !== undefined;
@@ -38,9 +38,9 @@ export const holdCode = async (tx: Tx, whose: CodeSubject): Promise<boolean> => 
  * others wait.
  */
 const holdRow = async (tx: Tx, whose: CodeSubject, at: IsoInstant) => {
-  const never = { code_hmac: '', expires_at: at, attempts: 0, sends: 0, first_sent_at: at, last_sent_at: at };
+  const never = { codeHmac: '', expiresAt: at, attempts: 0, sends: 0, firstSentAt: at, lastSentAt: at };
   await tx
-    .insertInto('one_time_code')
+    .insertInto('oneTimeCode')
     .values({ subject: whose.subject, ...never })
     .onConflict((known) => known.doNothing())
     .execute();
@@ -65,24 +65,24 @@ export interface NewCode {
 export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject, at: IsoInstant): Promise<NewCode> => {
   const now = Date.parse(at);
   const row = await holdRow(tx, whose, at);
-  const same = row.sends > 0 && now - Date.parse(row.first_sent_at) < life ? row : undefined;
+  const same = row.sends > 0 && now - Date.parse(row.firstSentAt) < life ? row : undefined;
   if (same && same.sends >= sends) {
-    throw new Refused('SMS_MAX', { retryAfter: Math.ceil((Date.parse(same.first_sent_at) + life - now) / 1000) });
+    throw new Refused('SMS_MAX', { retryAfter: Math.ceil((Date.parse(same.firstSentAt) + life - now) / 1000) });
   }
   const sent = (same?.sends ?? 0) + 1;
-  const again = same ? Date.parse(same.last_sent_at) + (pauses[same.sends - 1] ?? 120) * 1000 : now;
+  const again = same ? Date.parse(same.lastSentAt) + (pauses[same.sends - 1] ?? 120) * 1000 : now;
   if (now < again) throw new Refused('TOO_MANY', { retryAfter: Math.ceil((again - now) / 1000) });
   const code = String(randomInt(10_000)).padStart(4, '0');
   await tx
-    .updateTable('one_time_code')
+    .updateTable('oneTimeCode')
     .set({
-      code_hmac: fingerprintOf(encryption, whose, code),
-      expires_at: instantOf(now + life),
+      codeHmac: fingerprintOf(encryption, whose, code),
+      expiresAt: instantOf(now + life),
       attempts: same?.attempts ?? 0,
       sends: sent,
-      first_sent_at: same ? same.first_sent_at : at,
-      last_sent_at: at,
-      used_at: null,
+      firstSentAt: same ? same.firstSentAt : at,
+      lastSentAt: at,
+      usedAt: null,
     })
     .where('subject', '=', whose.subject)
     .execute();
@@ -95,7 +95,7 @@ export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject
  */
 export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<boolean> => {
   const spent = await tx
-    .updateTable('one_time_code')
+    .updateTable('oneTimeCode')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('subject', '=', subject)
     .where('attempts', '<', checks)
@@ -107,7 +107,7 @@ export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<bool
 
 /** Returns the seconds until a new code gives new checks: the count lasts as long as its first code. */
 export const secondsToNewTries = async (tx: Tx, whose: CodeSubject, at: IsoInstant): Promise<number> => {
-  const first = (await held(tx, whose))?.first_sent_at;
+  const first = (await held(tx, whose))?.firstSentAt;
   const since = first === undefined ? 0 : Date.parse(first);
   return Math.max(1, Math.ceil((since + life - Date.parse(at)) / 1000));
 };
@@ -120,11 +120,11 @@ export const takeCode = async (
   { code, at }: { readonly code: string; readonly at: IsoInstant },
 ): Promise<boolean> => {
   const known = await held(tx, whose);
-  if (!known || known.used_at !== null || Date.parse(known.expires_at) <= Date.parse(at)) return false;
+  if (!known || known.usedAt !== null || Date.parse(known.expiresAt) <= Date.parse(at)) return false;
   const expected = Buffer.from(fingerprintOf(encryption, whose, code));
-  const stored = Buffer.from(known.code_hmac);
+  const stored = Buffer.from(known.codeHmac);
   if (stored.length !== expected.length || !timingSafeEqual(stored, expected)) return false;
-  await tx.updateTable('one_time_code').set({ used_at: at }).where('subject', '=', whose.subject).execute();
+  await tx.updateTable('oneTimeCode').set({ usedAt: at }).where('subject', '=', whose.subject).execute();
   return true;
 };
 
@@ -135,10 +135,10 @@ export const usedWithin = async (
   minutes: number,
 ): Promise<readonly string[]> => {
   const used = await db
-    .selectFrom('one_time_code')
+    .selectFrom('oneTimeCode')
     .select('subject')
     .where('subject', 'in', [...subjects])
-    .where('used_at', '>', sql<IsoInstant>`now() - make_interval(mins => ${minutes}::int)`)
+    .where('usedAt', '>', sql<IsoInstant>`now() - make_interval(mins => ${minutes}::int)`)
     .execute();
   return used.map(({ subject }) => subject);
 };

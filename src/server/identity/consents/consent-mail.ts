@@ -21,14 +21,14 @@ type Sending = Pick<Server, 'messages' | 'config' | 'takeBackLeads'>;
 const mailYes = async (tx: Tx, on: Sending, id: CustomerId, purposes: readonly ConsentPurpose[]): Promise<void> => {
   const recipient = await tx
     .selectFrom('customer')
-    .select(['email', 'email_verified_at', 'given_name', 'family_name'])
+    .select(['email', 'emailVerifiedAt', 'givenName', 'familyName'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (recipient.email_verified_at === null) return;
+  if (recipient.emailVerifiedAt === null) return;
   const { publicUrl, brand } = on.config;
   const url = `${publicUrl}/customer/consents/${productOf(brand)}#t=${await newConsentIdentifier(tx, id)}`;
   const mail = letter({
-    name: `${recipient.given_name} ${recipient.family_name}`,
+    name: `${recipient.givenName} ${recipient.familyName}`,
     sender: brand,
     subject: { nb: 'Dette har du sagt ja til', en: 'This is what you said yes to' },
     nb: [

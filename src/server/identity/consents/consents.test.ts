@@ -70,7 +70,7 @@ test('a yes is mailed with a link that withdraws it without signing in; once a d
 
 test('nothing is mailed to an unverified address; once verified, what still stands is mailed with a working link', async () => {
   const { id, token, email } = await signedInCustomer(on());
-  await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
+  await on().db.updateTable('customer').set({ emailVerifiedAt: null }).where('id', '=', id).execute();
   const authorization = `Bearer ${token}`;
   const say = (purposes: readonly string[]) =>
     send('PUT', `/users/${id}/consents`, { authorization, body: { purposes } });
@@ -91,7 +91,7 @@ test('nothing is mailed to an unverified address; once verified, what still stan
 
 test('a customer who verifies an address without any consent gets no mail about it', async () => {
   const { id, email } = await signedInCustomer(on());
-  await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
+  await on().db.updateTable('customer').set({ emailVerifiedAt: null }).where('id', '=', id).execute();
   await on().transaction((tx) => mailEmailLink(tx, on(), id, email));
   await send('POST', '/user-email/verify', { body: { token: await tokenMailedTo(on(), email) } });
   expect((await mailedTo(on(), email)).map(({ subject }) => subject)).not.toContain('Dette har du sagt ja til');

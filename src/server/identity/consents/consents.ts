@@ -19,7 +19,7 @@ import type { Server } from '#src/server/platform/server.ts';
 type Written = ColumnType<IsoInstant, never, never>;
 
 interface ConsentSubjectTable {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   /** Random and unique: links a customer to their consent records while the account exists. */
   readonly subject: string;
 }
@@ -28,23 +28,23 @@ interface ConsentRecordTable {
   readonly number: GeneratedAlways<string>;
   readonly subject: string;
   readonly purpose: ConsentPurpose;
-  readonly is_yes: boolean;
-  readonly text_version: string;
+  readonly isYes: boolean;
+  readonly textVersion: string;
   readonly channel: ConsentChannel;
   readonly at: Written;
 }
 
 interface ConsentIdentifierTable {
-  readonly identifier_sha256: string;
-  readonly customer_id: CustomerId;
-  readonly created_at: Written;
+  readonly identifierSha256: string;
+  readonly customerId: CustomerId;
+  readonly createdAt: Written;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    consent_subject: ConsentSubjectTable;
-    consent_record: ConsentRecordTable;
-    consent_identifier: ConsentIdentifierTable;
+    consentSubject: ConsentSubjectTable;
+    consentRecord: ConsentRecordTable;
+    consentIdentifier: ConsentIdentifierTable;
   }
 }
 
@@ -58,13 +58,13 @@ declare module '#src/server/platform/server.ts' {
 /** Returns all consents and withdrawals of a customer, oldest first. */
 export const consentRecords = async (db: Kysely<Tables>, customerId: CustomerId) => {
   const rows = await db
-    .selectFrom('consent_record as record')
-    .innerJoin('consent_subject as whose', 'whose.subject', 'record.subject')
-    .select(['purpose', 'is_yes', 'text_version', 'channel', 'at'])
-    .where('whose.customer_id', '=', customerId)
+    .selectFrom('consentRecord as record')
+    .innerJoin('consentSubject as whose', 'whose.subject', 'record.subject')
+    .select(['purpose', 'isYes', 'textVersion', 'channel', 'at'])
+    .where('whose.customerId', '=', customerId)
     .orderBy('number')
     .execute();
-  return rows.map(({ is_yes: isYes, text_version: textVersion, at, ...rest }) => ({
+  return rows.map(({ isYes, textVersion, at, ...rest }) => ({
     ...rest,
     isYes,
     textVersion,
@@ -84,14 +84,14 @@ export const readConsents = async (db: Kysely<Tables>, customerId: CustomerId): 
  */
 const subjectOf = async (tx: Tx, customerId: CustomerId): Promise<string> => {
   await tx
-    .insertInto('consent_subject')
-    .values({ customer_id: customerId, subject: randomUUID() })
-    .onConflict((known) => known.column('customer_id').doNothing())
+    .insertInto('consentSubject')
+    .values({ customerId, subject: randomUUID() })
+    .onConflict((known) => known.column('customerId').doNothing())
     .execute();
   const { subject } = await tx
-    .selectFrom('consent_subject')
+    .selectFrom('consentSubject')
     .select('subject')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return subject;
@@ -119,10 +119,10 @@ export const recordConsents = async (
   const standing = standingConsents(await consentRecords(tx, customerId));
   for (const { purpose, isYes } of changesTo(standing, purposes, renewed)) {
     const agreedVersion = standing.find((state) => state.purpose === purpose)?.textVersion;
-    const text_version = isYes
+    const textVersion = isYes
       ? newestConsentText(purpose).version
       : (agreedVersion ?? newestConsentText(purpose).version);
-    await tx.insertInto('consent_record').values({ subject, purpose, is_yes: isYes, text_version, channel }).execute();
+    await tx.insertInto('consentRecord').values({ subject, purpose, isYes, textVersion, channel }).execute();
     // Without the consent, the partner who got the lead must not call the customer.
     if (purpose === 'financing' && !isYes) await on.takeBackLeads(tx, customerId);
   }
@@ -136,8 +136,8 @@ export const recordConsents = async (
 export const newConsentIdentifier = async (tx: Tx, customerId: CustomerId): Promise<string> => {
   const identifier = freshSecret();
   await tx
-    .insertInto('consent_identifier')
-    .values({ identifier_sha256: sha256Of(identifier), customer_id: customerId })
+    .insertInto('consentIdentifier')
+    .values({ identifierSha256: sha256Of(identifier), customerId })
     .execute();
   return identifier;
 };
@@ -145,9 +145,9 @@ export const newConsentIdentifier = async (tx: Tx, customerId: CustomerId): Prom
 /** Returns the customer of an identifier. */
 export const customerOfIdentifier = async (db: Kysely<Tables>, identifier: string): Promise<CustomerId | undefined> => {
   const row = await db
-    .selectFrom('consent_identifier')
-    .select('customer_id')
-    .where('identifier_sha256', '=', sha256Of(identifier))
+    .selectFrom('consentIdentifier')
+    .select('customerId')
+    .where('identifierSha256', '=', sha256Of(identifier))
     .executeTakeFirst();
-  return row?.customer_id;
+  return row?.customerId;
 };

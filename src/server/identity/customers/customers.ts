@@ -24,7 +24,7 @@ type ServerContext = Pick<Server, 'db'>;
 export const customerByEmail = (on: ServerContext, email: string) =>
   on.db
     .selectFrom('customer')
-    .select(['id', 'password_hash', 'password_by_mail', 'device_epoch'])
+    .select(['id', 'passwordHash', 'passwordByMail', 'deviceEpoch'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
@@ -32,11 +32,11 @@ export const customerByEmail = (on: ServerContext, email: string) =>
 export const heldEmail = async (on: ServerContext, email: string): Promise<'free' | 'typed' | 'proven'> => {
   const found = await on.db
     .selectFrom('customer')
-    .select('email_verified_at')
+    .select('emailVerifiedAt')
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
   if (found === undefined) return 'free';
-  return found.email_verified_at === null ? 'typed' : 'proven';
+  return found.emailVerifiedAt === null ? 'typed' : 'proven';
 };
 
 /** Returns the customers who have proven this number: more than one where a couple shares a phone. */
@@ -45,7 +45,7 @@ export const customersByPhone = (on: ServerContext, phone: PhoneNumber) =>
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', phone)
-    .where('phone_verified_at', 'is not', null)
+    .where('phoneVerifiedAt', 'is not', null)
     .execute();
 
 const waysIn = async (
@@ -54,10 +54,10 @@ const waysIn = async (
   has: { password: boolean; phone: boolean },
 ): Promise<LoginMethod[]> => {
   const kinds = await on.db
-    .selectFrom('customer_identity')
+    .selectFrom('customerIdentity')
     .select('kind')
     .distinct()
-    .where('customer_id', '=', id)
+    .where('customerId', '=', id)
     .execute();
   return [
     ...kinds.map(({ kind }): LoginMethod => (kind === 'eid' ? 'BANKID' : 'VIPPS')),
@@ -75,22 +75,22 @@ interface Caller {
 /** Returns the customer as their own screens show them. */
 export const userAnswer = async (on: ServerContext, id: CustomerId, { method, standing }: Caller): Promise<User> => {
   const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };
+  const has = { password: row.passwordHash !== null, phone: row.phoneVerifiedAt !== null };
   const methods = await waysIn(on, id, has);
   return {
     id,
     email: row.email,
-    emailVerified: row.email_verified_at !== null,
+    emailVerified: row.emailVerifiedAt !== null,
     phoneNumber: row.phone,
-    name: `${row.given_name} ${row.family_name}`,
-    givenName: row.given_name,
-    familyName: row.family_name,
+    name: `${row.givenName} ${row.familyName}`,
+    givenName: row.givenName,
+    familyName: row.familyName,
     postcode: row.postcode,
-    referralCode: row.referral_code,
-    isEmployee: row.is_employee,
+    referralCode: row.referralCode,
+    isEmployee: row.isEmployee,
     hasPassword: has.password,
     loginMethods: [method, ...methods.filter((one) => one !== method)],
-    isIdentified: row.identified_at !== null,
+    isIdentified: row.identifiedAt !== null,
     standing,
     letInAt: await readProofTime(on, id),
     deletionAt: await readDeletionTime(on, id),

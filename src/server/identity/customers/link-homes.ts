@@ -25,18 +25,18 @@ export const linkHomes = async (
   await tx
     .updateTable('customer')
     .set({
-      identified_at: sql<string>`coalesce(identified_at, now())`,
+      identifiedAt: sql<string>`coalesce(identified_at, now())`,
       ...(identity.kind === 'eid' &&
-        identity.nationalIdFingerprint !== null && { national_id_fingerprint: identity.nationalIdFingerprint }),
+        identity.nationalIdFingerprint !== null && { nationalIdFingerprint: identity.nationalIdFingerprint }),
     })
     .where('id', '=', customerId)
     .execute();
   await tx
-    .updateTable('customer_identity')
-    .set({ phone: identity.kind === 'wallet' ? identity.phone : null, family_name: identity.familyName })
+    .updateTable('customerIdentity')
+    .set({ phone: identity.kind === 'wallet' ? identity.phone : null, familyName: identity.familyName })
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .execute();
   await on.linkParties(tx, customerId);
 };

@@ -29,7 +29,7 @@ const password = 'Riktig passord 1';
 
 beforeEach(async () => {
   browser = new IdentifiedBrowser(server.current.url, `10.5.0.${(turns++ % 250) + 1}`);
-  await on().db.deleteFrom('customer_identity').execute();
+  await on().db.deleteFrom('customerIdentity').execute();
 });
 
 /** Begins a session on a device that the account knows. */
@@ -41,7 +41,7 @@ const sessionOf = async (customerId: CustomerId, method: 'PASSWORD' | 'PHONE_NUM
 
 /** Silje with an account by e-mail and password, signed in. */
 const signedIn = async (changed: Updateable<CustomerTable> = {}) => {
-  const customer = await insertKnown(on(), [], { password_hash: await hashPassword(password), ...changed });
+  const customer = await insertKnown(on(), [], { passwordHash: await hashPassword(password), ...changed });
   const { accessToken } = await sessionOf(customer.id, 'PASSWORD');
   return { ...customer, bearer: accessToken };
 };
@@ -51,18 +51,16 @@ const link = (bearer: string, accessToken: string, given = password) =>
   browser.send(identities.link, { bearer, body: { accessToken, password: given } });
 const waysOf = async (bearer: string) => (await browser.send(identities.list, { bearer })).body.identities;
 const homesOf = async (id: CustomerId) =>
-  await on().db.selectFrom('customer_party').select(['party_id', 'linked_by']).where('customer_id', '=', id).execute();
+  await on().db.selectFrom('customerParty').select(['partyId', 'linkedBy']).where('customerId', '=', id).execute();
 
 /** Sets the national id or birth date of a party in the broker's system. */
 const partyIs = (home: TestHome, known: { nationalId?: string; birthDate?: IsoDate }) =>
   on()
-    .db.insertInto('estate_party_identity')
+    .db.insertInto('estatePartyIdentity')
     .values({
-      party_id: v.parse(participantId, home.parties[0]?.id),
-      birth_date: known.birthDate ?? null,
-      national_id_fingerprint: known.nationalId
-        ? on().encryption.fingerprint(known.nationalId, nationalIdPurpose)
-        : null,
+      partyId: v.parse(participantId, home.parties[0]?.id),
+      birthDate: known.birthDate ?? null,
+      nationalIdFingerprint: known.nationalId ? on().encryption.fingerprint(known.nationalId, nationalIdPurpose) : null,
     })
     .execute();
 
@@ -88,7 +86,7 @@ describe('Another way in', () => {
   });
 
   test('40: who lost the number and the mail comes back on a new phone by password and e-ID, and gives a new number', async () => {
-    const known = await insertKnown(on(), [], { password_hash: await hashPassword(password) });
+    const known = await insertKnown(on(), [], { passwordHash: await hashPassword(password) });
     const given = { headers: { email: known.email }, body: { password } };
     const { userID, accessToken: bearer } = (await browser.send(signIn.login, given)).body;
     expect(userID).toBe(known.id);
@@ -104,7 +102,7 @@ describe('Another way in', () => {
   });
 
   test('40: who has but the number of another’s account links no e-ID to it', async () => {
-    const known = await insertKnown(on(), [], { password_hash: null, birth_date: silje.birthDate });
+    const known = await insertKnown(on(), [], { passwordHash: null, birthDate: silje.birthDate });
     const stranger = browser;
     const accessToken = await proveNumber(on(), stranger, known.phone);
     const bearer = (await stranger.send(signIn.loginPhone, { body: { accessToken } })).body.accessToken;
@@ -113,13 +111,13 @@ describe('Another way in', () => {
   });
 
   test('needs a password to be asked for', async () => {
-    const { bearer } = await signedIn({ password_hash: null });
+    const { bearer } = await signedIn({ passwordHash: null });
     expect((await link(bearer, await show(silje))).body.code).toBe('AUTH_NO_PASSWORD');
   });
 
   test('an identity is linked without a password after a sign-in just now by a linked one, on this device alone', async () => {
     const wallet = { kind: 'wallet', subject: silje.subject } as const;
-    const known = await insertKnown(on(), [wallet], { password_hash: null });
+    const known = await insertKnown(on(), [wallet], { passwordHash: null });
     const { proof } = await browser.showWallet({ phone: silje.phone });
     const { body } = await browser.send(signIn.loginVipps, { body: { accessToken: proof } });
     const bearer = body.accessToken;
@@ -157,10 +155,10 @@ describe('Another way in', () => {
     expect((await link(bearer, await show(anders))).body.code).toBe('AUTH_OTHER_PERSON');
     // Born on the same day, but known by another number.
     const known = on().encryption.fingerprint(anders.nationalId, nationalIdPurpose);
-    const twin = await signedIn({ national_id_fingerprint: known, identified_at: new Date().toISOString() });
+    const twin = await signedIn({ nationalIdFingerprint: known, identifiedAt: new Date().toISOString() });
     expect((await link(twin.bearer, await show(silje))).body.code).toBe('AUTH_OTHER_PERSON');
     // A number that was only typed does not block the owner's own e-ID.
-    const typed = await signedIn({ national_id_fingerprint: known });
+    const typed = await signedIn({ nationalIdFingerprint: known });
     expect((await link(typed.bearer, await show(silje))).status).toBe(201);
   });
 
@@ -192,7 +190,7 @@ describe('Another way in', () => {
     expect((await letGo(way.id, stranger.bearer)).body.code).toBe('NOT_FOUND');
     const set = (changed: Updateable<CustomerTable>) =>
       on().db.updateTable('customer').set(changed).where('id', '=', id).execute();
-    await set({ password_hash: null, phone_verified_at: null });
+    await set({ passwordHash: null, phoneVerifiedAt: null });
     expect((await letGo(way.id)).body.code).toBe('AUTH_LAST_WAY');
     await insertIdentity(on(), { id }, { kind: 'wallet', subject: silje.subject });
     const both = await waysOf(bearer);
@@ -234,7 +232,7 @@ describe('A session that a code by SMS began', () => {
 
 describe('A customer’s homes are found', () => {
   test('by the e-ID’s national id, at every sign-in, and by nothing else', async () => {
-    const known = await insertKnown(on(), [{ kind: 'eid', subject: silje.subject }], { identified_at: null });
+    const known = await insertKnown(on(), [{ kind: 'eid', subject: silje.subject }], { identifiedAt: null });
     const [hers, anothers] = [await insertHome(on().database), await insertHome(on().database)];
     await partyIs(hers, { nationalId: silje.nationalId });
     await partyIs(anothers, { nationalId: anders.nationalId, birthDate: silje.birthDate });
@@ -243,14 +241,14 @@ describe('A customer’s homes are found', () => {
       expect((await browser.send(signIn.loginBankId, { body: { accessToken: proof } })).status).toBe(200);
     };
     await logIn();
-    expect(await homesOf(known.id)).toEqual([{ party_id: hers.parties[0]?.id, linked_by: 'eid' }]);
+    expect(await homesOf(known.id)).toEqual([{ partyId: hers.parties[0]?.id, linkedBy: 'eid' }]);
     const bought = await insertHome(on().database);
     await partyIs(bought, { nationalId: silje.nationalId });
     await logIn();
     expect(await homesOf(known.id)).toHaveLength(2);
     const row = await on().db.selectFrom('customer').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow();
-    expect(row.identified_at).not.toBeNull();
-    expect(row.national_id_fingerprint).toBe(on().encryption.fingerprint(silje.nationalId, nationalIdPurpose));
+    expect(row.identifiedAt).not.toBeNull();
+    expect(row.nationalIdFingerprint).toBe(on().encryption.fingerprint(silje.nationalId, nationalIdPurpose));
   });
 
   test('by the wallet’s phone and birth date together', async () => {
@@ -271,7 +269,7 @@ describe('A customer’s homes are found', () => {
     await partyIs(youngerOwner, { birthDate: '2001-01-01' });
     const { proof } = await browser.showWallet({ phone: silje.phone });
     expect((await browser.send(signIn.loginVipps, { body: { accessToken: proof } })).status).toBe(200);
-    expect(await homesOf(known.id)).toEqual([{ party_id: hers.parties[0]?.id, linked_by: 'wallet' }]);
+    expect(await homesOf(known.id)).toEqual([{ partyId: hers.parties[0]?.id, linkedBy: 'wallet' }]);
   });
 
   test('not by the password', async () => {

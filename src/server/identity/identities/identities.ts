@@ -15,17 +15,17 @@ import { isOwnerShown } from './owner-shown.ts';
 /** Returns the e-IDs and wallets of an account, oldest first. */
 export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
   const rows = await on.db
-    .selectFrom('customer_identity')
-    .select(['id', 'kind', 'created_at'])
-    .where('customer_id', '=', id)
-    .orderBy('created_at')
+    .selectFrom('customerIdentity')
+    .select(['id', 'kind', 'createdAt'])
+    .where('customerId', '=', id)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return {
-    identities: rows.map(({ id: row, kind, created_at }) => ({
+    identities: rows.map(({ id: row, kind, createdAt }) => ({
       id: row,
       method: kind === 'eid' ? ('BANKID' as const) : ('VIPPS' as const),
-      linkedAt: created_at,
+      linkedAt: createdAt,
     })),
   };
 };
@@ -37,13 +37,13 @@ export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
 const assertSamePerson = async (tx: Tx, id: CustomerId, identity: ProvenIdentity): Promise<void> => {
   const account = await tx
     .selectFrom('customer')
-    .select(['birth_date', 'national_id_fingerprint', 'identified_at'])
+    .select(['birthDate', 'nationalIdFingerprint', 'identifiedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (identity.birthDate === null) throw new Refused('SU_NO_BIRTHDATE');
-  const isBornThen = account.birth_date === identity.birthDate;
-  const known = account.identified_at === null ? null : account.national_id_fingerprint;
+  const isBornThen = account.birthDate === identity.birthDate;
+  const known = account.identifiedAt === null ? null : account.nationalIdFingerprint;
   const given = identity.kind === 'eid' ? identity.nationalIdFingerprint : null;
   const isOther = known !== null && given !== null && known !== given;
   if (!isBornThen || isOther) throw new Refused('AUTH_OTHER_PERSON');
@@ -72,10 +72,10 @@ const raiseSession = async (
   const { customerId, sessionId } = given;
   await addProof(tx, on, web, { customerId, sessionId, proof: kind === 'eid' ? 'BANKID' : 'VIPPS' });
   await tx
-    .updateTable('customer_session')
+    .updateTable('customerSession')
     .set({ method: kind === 'eid' ? 'BANKID' : 'VIPPS' })
     .where('id', '=', sessionId)
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('state', '=', 'open')
     .where('method', '=', 'PHONE_NUMBER')
     .execute();
@@ -96,8 +96,8 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
     await assertSamePerson(tx, customerId, identity);
     const { issuer, subject, kind } = identity;
     await tx
-      .insertInto('customer_identity')
-      .values({ issuer, subject, kind, customer_id: customerId })
+      .insertInto('customerIdentity')
+      .values({ issuer, subject, kind, customerId })
       .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
       .execute();
     // Checked after the insert: when two accounts link one identity at once, the loser sees the other owner.
@@ -116,5 +116,5 @@ export const unlinkIdentity = (on: Server, customerId: CustomerId, id: string): 
     const { identities } = await identitiesOf({ db: tx }, customerId);
     if (!identities.some((one) => one.id === id)) throw new Refused('NOT_FOUND');
     await assertWayBack(tx, customerId, { identity: id });
-    await tx.deleteFrom('customer_identity').where('customer_id', '=', customerId).where('id', '=', id).execute();
+    await tx.deleteFrom('customerIdentity').where('customerId', '=', customerId).where('id', '=', id).execute();
   });

@@ -21,13 +21,13 @@ export const isOwnerShown = async (
 ): Promise<boolean> => {
   const hash = sha256Of(web.cookie(renewalCookie) ?? '');
   const session = await db
-    .selectFrom('customer_session')
+    .selectFrom('customerSession')
     .select('id')
     .where('id', '=', sessionId)
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('method', 'in', ['BANKID', 'VIPPS'])
-    .where('created_at', '>', sql<IsoInstant>`now() - make_interval(mins => ${minutes}::int)`)
-    .where((eb) => eb.or([eb('renewal_sha256', '=', hash), eb('replaced_sha256', '=', hash)]))
+    .where('createdAt', '>', sql<IsoInstant>`now() - make_interval(mins => ${minutes}::int)`)
+    .where((eb) => eb.or([eb('renewalSha256', '=', hash), eb('replacedSha256', '=', hash)]))
     .executeTakeFirst();
   return session !== undefined;
 };

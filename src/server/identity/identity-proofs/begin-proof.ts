@@ -42,18 +42,18 @@ export const beginProof = async (
     if (!(error instanceof ProviderUnavailable)) on.log.error({ err: error, kind }, 'a provider could not be asked');
     throw new Refused(away[kind], { retryAfter: 5 });
   });
-  const state_sha256 = sha256Of(pending.state);
+  const stateSha256 = sha256Of(pending.state);
   const begun: BegunProof = { ...pending, begunIn: deviceNameOf(web.userAgent).browser };
   await on.db
-    .insertInto('identity_attempt')
+    .insertInto('identityAttempt')
     .values({
-      state_sha256,
+      stateSha256,
       kind,
       purpose,
-      return_to: returnTo ?? null,
-      browser_sha256: markBrowser(web),
-      pending: on.encryption.seal(JSON.stringify(begun), pendingLocation(state_sha256)),
-      expires_at: pending.expiresAt,
+      returnTo: returnTo ?? null,
+      browserSha256: markBrowser(web),
+      pending: on.encryption.seal(JSON.stringify(begun), pendingLocation(stateSha256)),
+      expiresAt: pending.expiresAt,
     })
     .execute();
   return { url };

@@ -54,10 +54,10 @@ export const identityLocation = (row: string) => ({ table: 'identity_proof', col
 /** Deletes and returns the begun attempt: a state works once, also when the wrong browser brings it. */
 const takeAttempt = (on: Server, kind: ProofKind, state: string) =>
   on.db
-    .deleteFrom('identity_attempt')
-    .where('state_sha256', '=', sha256Of(state))
+    .deleteFrom('identityAttempt')
+    .where('stateSha256', '=', sha256Of(state))
     .where('kind', '=', kind)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .returningAll()
     .executeTakeFirst();
 
@@ -85,26 +85,26 @@ export const finishProof = async (
   const state = on[kind].stateOf(callbackUrl);
   const attempt = state === null ? undefined : await takeAttempt(on, kind, state);
   if (!attempt) return undefined;
-  const { purpose, return_to: returnTo } = attempt;
+  const { purpose, returnTo } = attempt;
   const end = (refused: Refusal | `elsewhere-${BrowserName}`) =>
     addressOfArrival({ kind, purpose, returnTo, came: { refused } });
   // seam: we wrote it, and it opens only if unchanged.
-  const pending = JSON.parse(on.encryption.open(attempt.pending, pendingLocation(attempt.state_sha256))) as BegunProof;
+  const pending = JSON.parse(on.encryption.open(attempt.pending, pendingLocation(attempt.stateSha256))) as BegunProof;
   const browser = browserOf(web);
-  if (browser !== attempt.browser_sha256) return end(`elsewhere-${pending.begunIn ?? 'other'}`);
+  if (browser !== attempt.browserSha256) return end(`elsewhere-${pending.begunIn ?? 'other'}`);
   const outcome = await ask(on, kind, callbackUrl, pending);
   if (outcome.kind === 'refused') return end(outcome.reason);
   const proof = freshSecret();
-  const word_sha256 = sha256Of(proof);
+  const wordSha256 = sha256Of(proof);
   await on.db
-    .insertInto('identity_proof')
+    .insertInto('identityProof')
     .values({
-      word_sha256,
+      wordSha256,
       kind,
       purpose,
-      browser_sha256: browser,
-      identity: on.encryption.seal(JSON.stringify(outcome.identity), identityLocation(word_sha256)),
-      expires_at: sql<string>`now() + make_interval(mins => ${proofMinutes}::int)`,
+      browserSha256: browser,
+      identity: on.encryption.seal(JSON.stringify(outcome.identity), identityLocation(wordSha256)),
+      expiresAt: sql<string>`now() + make_interval(mins => ${proofMinutes}::int)`,
     })
     .execute();
   return addressOfArrival({ kind, purpose, returnTo, came: { proof } });

@@ -44,23 +44,23 @@ export const holdIdentityProof = async <K extends ProofKind>(
   { web, proof }: { readonly web: Pick<Web, 'cookie'>; readonly proof: string },
   { kinds, purposes }: Wanted<K>,
 ): Promise<HeldIdentity<Proven<K>>> => {
-  const word_sha256 = sha256Of(proof);
+  const wordSha256 = sha256Of(proof);
   const found = await tx
-    .selectFrom('identity_proof')
+    .selectFrom('identityProof')
     .selectAll()
-    .where('word_sha256', '=', word_sha256)
-    .where('browser_sha256', '=', browserOf(web) ?? '')
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .where('wordSha256', '=', wordSha256)
+    .where('browserSha256', '=', browserOf(web) ?? '')
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .forUpdate()
     .executeTakeFirst();
   if (!found || !purposes.includes(found.purpose)) throw new Refused('AUTH_PROOF_OVER');
   // seam: we wrote it, and it opens only if unchanged.
-  const identity = JSON.parse(encryption.open(found.identity, identityLocation(word_sha256))) as ProvenIdentity;
+  const identity = JSON.parse(encryption.open(found.identity, identityLocation(wordSha256))) as ProvenIdentity;
   if (!isOf(identity, kinds)) throw new Refused('AUTH_PROOF_OVER');
   return {
     identity,
     async spend() {
-      await tx.deleteFrom('identity_proof').where('word_sha256', '=', word_sha256).execute();
+      await tx.deleteFrom('identityProof').where('wordSha256', '=', wordSha256).execute();
     },
   };
 };
@@ -68,12 +68,12 @@ export const holdIdentityProof = async <K extends ProofKind>(
 /** Returns the account of an identity; undefined when there is none. */
 export const ownerOfIdentity = async (tx: Tx, { issuer, subject }: ProvenIdentity): Promise<CustomerId | undefined> => {
   const owner = await tx
-    .selectFrom('customer_identity')
-    .select('customer_id')
+    .selectFrom('customerIdentity')
+    .select('customerId')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return owner?.customer_id;
+  return owner?.customerId;
 };
 
 /**

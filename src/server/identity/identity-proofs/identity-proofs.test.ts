@@ -21,7 +21,7 @@ const byWallet = { kind: 'wallet', subject: silje.subject } as const;
 let browser: IdentifiedBrowser;
 beforeEach(async () => {
   browser = newBrowser();
-  await on().db.deleteFrom('customer_identity').execute();
+  await on().db.deleteFrom('customerIdentity').execute();
 });
 
 const logInBankId = (accessToken: string, from = browser) => from.send(signIn.loginBankId, { body: { accessToken } });
@@ -158,7 +158,7 @@ describe('A proof', () => {
       lastAttempt: false,
       signal: AbortSignal.timeout(60_000),
     });
-    expect(await on().db.selectFrom('identity_proof').selectAll().execute()).toEqual([]);
+    expect(await on().db.selectFrom('identityProof').selectAll().execute()).toEqual([]);
   });
 
   test('cannot be read in the database, and stands in no log', async () => {

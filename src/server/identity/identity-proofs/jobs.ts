@@ -10,7 +10,7 @@ export const deleteOldProofs = defineJob({
   schema: v.object({}),
   everySeconds: 600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('identity_attempt').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
-    await on.db.deleteFrom('identity_proof').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('identityAttempt').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('identityProof').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
   },
 });

@@ -56,7 +56,7 @@ let turns = 0;
 beforeEach(async () => {
   browser = new IdentifiedBrowser(server.url, `10.4.0.${(turns++ % 250) + 1}`);
   for (const kind of kinds) Object.assign(issuers[kind], { fault: null, userInfo: said[kind] });
-  await on().db.deleteFrom('customer_session').execute();
+  await on().db.deleteFrom('customerSession').execute();
 });
 
 /** Returns how many sessions come of whatever the browser was given. */
@@ -65,7 +65,7 @@ const sessionsOf = async (kind: Kind, back: URL | string, from = browser): Promi
   const endpoint = kind === 'eid' ? signIn.loginBankId : signIn.loginVipps;
   await from.send(endpoint, { body: { accessToken: proof } });
   const { count } = await on()
-    .db.selectFrom('customer_session')
+    .db.selectFrom('customerSession')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -168,7 +168,7 @@ describe.each(kinds)('With the %s', (kind) => {
   test('a code that comes a second time opens none', async () => {
     const back = await authorized(kind);
     expect(await sessionsOf(kind, back)).toBe(1);
-    await on().db.deleteFrom('customer_session').execute();
+    await on().db.deleteFrom('customerSession').execute();
     expect(await sessionsOf(kind, back)).toBe(0);
   });
 

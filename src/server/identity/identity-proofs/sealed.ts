@@ -6,13 +6,13 @@ export default [
   sealedColumn({
     table: 'identity_attempt',
     column: 'pending',
-    keys: ['state_sha256'],
-    location: ({ state_sha256 = '' }) => pendingLocation(state_sha256),
+    keys: ['stateSha256'],
+    location: ({ stateSha256 = '' }) => pendingLocation(stateSha256),
   }),
   sealedColumn({
     table: 'identity_proof',
     column: 'identity',
-    keys: ['word_sha256'],
-    location: ({ word_sha256 = '' }) => identityLocation(word_sha256),
+    keys: ['wordSha256'],
+    location: ({ wordSha256 = '' }) => identityLocation(wordSha256),
   }),
 ];

@@ -6,31 +6,31 @@ export type ProofKind = 'eid' | 'wallet';
 
 /** A login at an e-ID or a wallet that has begun. Found by the SHA-256 of its state. */
 export interface IdentityAttemptTable {
-  readonly state_sha256: string;
+  readonly stateSha256: string;
   readonly kind: ProofKind;
   readonly purpose: ProofPurpose;
-  readonly return_to: string | null;
+  readonly returnTo: string | null;
   /** SHA-256 of the beginning browser's secret; another browser cannot finish it. */
-  readonly browser_sha256: string;
+  readonly browserSha256: string;
   /** The provider's pending state, sealed. */
   readonly pending: string;
-  readonly expires_at: ColumnType<IsoInstant, string, never>;
+  readonly expiresAt: ColumnType<IsoInstant, string, never>;
 }
 
 /** A proven identity until it is spent. */
 export interface IdentityProofTable {
-  readonly word_sha256: string;
+  readonly wordSha256: string;
   readonly kind: ProofKind;
   readonly purpose: ProofPurpose;
-  readonly browser_sha256: string;
+  readonly browserSha256: string;
   /** Sealed JSON. */
   readonly identity: string;
-  readonly expires_at: ColumnType<IsoInstant, string, string>;
+  readonly expiresAt: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    identity_attempt: IdentityAttemptTable;
-    identity_proof: IdentityProofTable;
+    identityAttempt: IdentityAttemptTable;
+    identityProof: IdentityProofTable;
   }
 }

@@ -10,6 +10,6 @@ export const deleteOldMailedTokens = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('mailed_token').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('mailedToken').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
   },
 });

@@ -36,21 +36,21 @@ export const mailToken = async (
   { owner, email, former }: MailedToken,
 ): Promise<string> => {
   const token = freshSecret();
-  const expires_at = instantOf(Date.parse(await now(tx)) + minutes[kind] * 60_000);
+  const expiresAt = instantOf(Date.parse(await now(tx)) + minutes[kind] * 60_000);
   await tx
-    .insertInto('mailed_token')
-    .values({ token_sha256: sha256Of(token), kind, owner, email, expires_at, former: JSON.stringify(former ?? null) })
+    .insertInto('mailedToken')
+    .values({ tokenSha256: sha256Of(token), kind, owner, email, expiresAt, former: JSON.stringify(former ?? null) })
     .execute();
   return token;
 };
 
 const living = (db: Kysely<Tables>, kind: MailedTokenKind, token: string) =>
   db
-    .selectFrom('mailed_token')
+    .selectFrom('mailedToken')
     .select(['owner', 'email', 'former'])
-    .where('token_sha256', '=', sha256Of(token))
+    .where('tokenSha256', '=', sha256Of(token))
     .where('kind', '=', kind)
-    .where('expires_at', '>', sql<IsoInstant>`now()`);
+    .where('expiresAt', '>', sql<IsoInstant>`now()`);
 
 /**
  * Returns the owner without spending the token. Throws BR_LINK_EXPIRED for a token that is unknown, used, expired or of
@@ -87,21 +87,21 @@ export const useWithNewer = async (
   kind: MailedTokenKind,
   token: string,
 ): Promise<readonly [MailedToken, ...MailedToken[]]> => {
-  const found = await living(tx, kind, token).select('created_at').forUpdate().executeTakeFirst();
+  const found = await living(tx, kind, token).select('createdAt').forUpdate().executeTakeFirst();
   if (!found) throw new Refused(overOf(kind));
   const newer = await tx
-    .deleteFrom('mailed_token')
+    .deleteFrom('mailedToken')
     .where('owner', '=', found.owner)
     .where('kind', '=', kind)
-    .where('created_at', '>=', found.created_at)
-    .returning(['owner', 'email', 'former', 'created_at'])
+    .where('createdAt', '>=', found.createdAt)
+    .returning(['owner', 'email', 'former', 'createdAt'])
     .execute();
-  return [found, ...newer.toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))];
+  return [found, ...newer.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))];
 };
 
 /** Revokes the tokens mailed to an owner: of these kinds, or all but those that stop a stranger. */
 export const deleteMailedTokens = async (tx: Tx, owner: string, kinds?: readonly MailedTokenKind[]): Promise<void> => {
-  let query = tx.deleteFrom('mailed_token').where('owner', '=', owner);
+  let query = tx.deleteFrom('mailedToken').where('owner', '=', owner);
   query = kinds ? query.where('kind', 'in', kinds) : query.where('kind', '!=', 'customer-stop');
   await query.execute();
 };

@@ -18,7 +18,7 @@ export interface FormerAddress {
 }
 
 export interface MailedTokenTable {
-  readonly token_sha256: string;
+  readonly tokenSha256: string;
   readonly kind: MailedTokenKind;
   /** The customer, the broker, or the party of a contact-stop. */
   readonly owner: string;
@@ -26,12 +26,12 @@ export interface MailedTokenTable {
   readonly email: string;
   /** The address that a change took off, for the link that puts it back. */
   readonly former: ColumnType<FormerAddress | null, string | null | undefined, never>;
-  readonly created_at: ColumnType<IsoInstant, never, never>;
-  readonly expires_at: ColumnType<IsoInstant, string, never>;
+  readonly createdAt: ColumnType<IsoInstant, never, never>;
+  readonly expiresAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    mailed_token: MailedTokenTable;
+    mailedToken: MailedTokenTable;
   }
 }

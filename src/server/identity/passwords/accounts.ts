@@ -37,16 +37,16 @@ const customer: PasswordApp = {
   async idOf(on, email) {
     const query = on.db.selectFrom('customer').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
     // A typed address that was never verified may be a stranger's: it opens no account.
-    return (await query.where('email_verified_at', 'is not', null).executeTakeFirst())?.id;
+    return (await query.where('emailVerifiedAt', 'is not', null).executeTakeFirst())?.id;
   },
   async read(db, id) {
-    const query = db.selectFrom('customer').select(['email', 'given_name', 'family_name']);
+    const query = db.selectFrom('customer').select(['email', 'givenName', 'familyName']);
     const row = await query.where('id', '=', v.parse(customerId, id)).executeTakeFirst();
-    return row && { email: row.email, name: `${row.given_name} ${row.family_name}` };
+    return row && { email: row.email, name: `${row.givenName} ${row.familyName}` };
   },
-  async set(tx, given, password_hash, except) {
+  async set(tx, given, passwordHash, except) {
     const id = v.parse(customerId, given);
-    await tx.updateTable('customer').set({ password_hash, password_by_mail: false }).where('id', '=', id).execute();
+    await tx.updateTable('customer').set({ passwordHash, passwordByMail: false }).where('id', '=', id).execute();
     // seam: the session that asked is one of ours.
     const kept = except === undefined ? {} : { except: except as SessionId };
     await endCustomerSessions(tx, { customerId: id, ...kept }, 'password-changed');
@@ -55,7 +55,7 @@ const customer: PasswordApp = {
   async noteVerified(tx, id, email) {
     await tx
       .updateTable('customer')
-      .set({ email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+      .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
       .where('id', '=', v.parse(customerId, id))
       .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .execute();
@@ -67,24 +67,24 @@ const broker: PasswordApp = {
   loginLimit: brokerLoginLimit,
   async idOf(on, email) {
     const query = on.db.selectFrom('broker').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
-    return (await query.where('left_at', 'is', null).executeTakeFirst())?.id;
+    return (await query.where('leftAt', 'is', null).executeTakeFirst())?.id;
   },
   read: (db, id) =>
     db
       .selectFrom('broker')
       .select(['email', 'name'])
       .where('id', '=', v.parse(brokerId, id))
-      .where('left_at', 'is', null)
+      .where('leftAt', 'is', null)
       .executeTakeFirst(),
-  async set(tx, given, password_hash, except) {
+  async set(tx, given, passwordHash, except) {
     const id = v.parse(brokerId, given);
-    await tx.updateTable('broker').set({ password_hash }).where('id', '=', id).execute();
+    await tx.updateTable('broker').set({ passwordHash }).where('id', '=', id).execute();
     await endBrokerSessions(tx, { brokerId: id, ...(except !== undefined && { except }) });
   },
   async noteVerified(tx, id, email) {
     await tx
       .updateTable('broker')
-      .set({ email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+      .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
       .where('id', '=', v.parse(brokerId, id))
       .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .execute();

@@ -20,7 +20,7 @@ const on = () => server.current.running.on;
 const [old, fresh] = ['Riktig passord 1', 'Nytt passord 2'];
 const visitor = () => new Visitor(server.current.url);
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-const known = async () => signedInCustomer(on(), { password_hash: await hashPassword(old) });
+const known = async () => signedInCustomer(on(), { passwordHash: await hashPassword(old) });
 
 beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
 
@@ -87,8 +87,8 @@ describe('a broker', () => {
 
   beforeEach(async () => {
     await insertHome(on().database);
-    const password_hash = await hashPassword(old);
-    await on().db.updateTable('broker').set({ password_hash }).where('id', '=', id).execute();
+    const passwordHash = await hashPassword(old);
+    await on().db.updateTable('broker').set({ passwordHash }).where('id', '=', id).execute();
   });
 
   test('a broker makes a new password by a mailed link, which ends the sessions and lifts the lock', async () => {

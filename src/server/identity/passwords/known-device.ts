@@ -58,8 +58,8 @@ export const knownDevice = (web: Web, encryption: Encryption, whose: DeviceOf): 
 
 /** Returns a customer as the owner of a device; forgotten devices are not theirs any more. */
 export const deviceOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<DeviceOf> => {
-  const row = await db.selectFrom('customer').select('device_epoch').where('id', '=', id).executeTakeFirstOrThrow();
-  return { app: 'customer', id, epoch: row.device_epoch };
+  const row = await db.selectFrom('customer').select('deviceEpoch').where('id', '=', id).executeTakeFirstOrThrow();
+  return { app: 'customer', id, epoch: row.deviceEpoch };
 };
 
 /** Returns the test of whether a customer has signed in on this browser. */

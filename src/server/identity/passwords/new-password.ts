@@ -54,5 +54,5 @@ export const resetPassword = async (
 
 /** Notes that a mailed link alone made the password. */
 export const notePasswordByMail = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<void> => {
-  await on.db.updateTable('customer').set({ password_by_mail: true }).where('id', '=', id).execute();
+  await on.db.updateTable('customer').set({ passwordByMail: true }).where('id', '=', id).execute();
 };

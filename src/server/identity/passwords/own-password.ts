@@ -16,13 +16,13 @@ const assertRight = async (on: ServerContext, who: string, given: string, stored
 
 /** Checks the password of a signed-in customer. Throws AUTH_PASSWORD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
 export const assertPassword = async (on: ServerContext, id: CustomerId, given: string): Promise<void> => {
-  const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
-  if (row?.password_hash == null) throw new Refused('AUTH_NO_PASSWORD');
-  await assertRight(on, id, given, row.password_hash);
+  const row = await on.db.selectFrom('customer').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  if (row?.passwordHash == null) throw new Refused('AUTH_NO_PASSWORD');
+  await assertRight(on, id, given, row.passwordHash);
 };
 
 /** Checks the password of a signed-in broker. Throws AUTH_PASSWORD, AUTH_TOO_MANY. */
 export const assertBrokerPassword = async (on: ServerContext, id: BrokerId, given: string): Promise<void> => {
-  const row = await on.db.selectFrom('broker').select('password_hash').where('id', '=', id).executeTakeFirst();
-  await assertRight(on, id, given, row?.password_hash ?? null);
+  const row = await on.db.selectFrom('broker').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  await assertRight(on, id, given, row?.passwordHash ?? null);
 };

@@ -24,7 +24,7 @@ const visitor = (url = server.current.url) => new Visitor(url);
 const as = (token: string, ip = '10.4.0.1') => ({
   headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': ip },
 });
-const known = async () => signedInCustomer(on(), { password_hash: await hashPassword(old) });
+const known = async () => signedInCustomer(on(), { passwordHash: await hashPassword(old) });
 const forgot = (email: string, ip = '10.4.0.1') =>
   visitor().send(passwords.forgotCustomer, { body: { email }, headers: { 'x-forwarded-for': ip } });
 const reset = (token: string, newPassword = fresh) =>

@@ -26,7 +26,7 @@ const codeFor = ({ customerId, sessionId }: Prover, by: ByCode, to: string): Cod
 const readAccount = (db: Server['db'] | Tx, { customerId }: Prover) =>
   db
     .selectFrom('customer')
-    .select(['email', 'phone', 'given_name', 'family_name'])
+    .select(['email', 'phone', 'givenName', 'familyName'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
@@ -55,7 +55,7 @@ export const sendOwnCode = async (
     const at = await now(tx);
     const { code, textAgainAt } = await newCode(tx, on.encryption, codeFor(whose, by, to), at);
     const key = `prove:${whose.sessionId}:${by}:${at}`;
-    const name = `${account.given_name} ${account.family_name}`;
+    const name = `${account.givenName} ${account.familyName}`;
     const { brand, publicUrl } = on.config;
     await on.messages.send(
       tx,

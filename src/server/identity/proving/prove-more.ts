@@ -18,23 +18,23 @@ export const waysToProve = async (
 ): Promise<readonly Proof[]> => {
   const row = await on.db
     .selectFrom('customer')
-    .select(['password_hash', 'password_by_mail', 'phone_verified_at', 'email', 'email_verified_at'])
+    .select(['passwordHash', 'passwordByMail', 'phoneVerifiedAt', 'email', 'emailVerifiedAt'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const identities = await on.db
-    .selectFrom('customer_identity')
+    .selectFrom('customerIdentity')
     .select('kind')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .execute();
   const has = (kind: 'eid' | 'wallet') => identities.some((one) => one.kind === kind);
   const account = {
-    hasPassword: row.password_hash !== null,
+    hasPassword: row.passwordHash !== null,
     hasEid: has('eid'),
     hasWallet: has('wallet'),
-    hasPhone: row.phone_verified_at !== null,
-    hasEmail: row.email_verified_at !== null,
+    hasPhone: row.phoneVerifiedAt !== null,
+    hasEmail: row.emailVerifiedAt !== null,
     hasTypedEmail: row.email !== '',
-    isPasswordByMail: row.password_by_mail,
+    isPasswordByMail: row.passwordByMail,
   };
   return proofsToGive(account, proofs, await readWait(on, customerId));
 };
@@ -60,11 +60,11 @@ export const addGiven = async (
   if (isAgain) await endWait(tx, customerId);
   if (proof === 'EMAIL') {
     const proven = sql<string>`coalesce(email_verified_at, now())`;
-    const set = { email_verified_at: proven, email_used_at: sql<string>`now()` };
+    const set = { emailVerifiedAt: proven, emailUsedAt: sql<string>`now()` };
     await tx.updateTable('customer').set(set).where('id', '=', customerId).execute();
   }
   if (proof === 'PHONE_NUMBER' && whose.proofs.includes('EMAIL'))
-    await tx.updateTable('customer').set({ password_by_mail: false }).where('id', '=', customerId).execute();
+    await tx.updateTable('customer').set({ passwordByMail: false }).where('id', '=', customerId).execute();
 };
 
 /** Adds the password, which the caller has just given. Throws V_CHOOSE_ONE where it proves nothing more. */

@@ -29,8 +29,8 @@ beforeEach(() => letTimePass(on(), 3600));
 /** A person with a home, proven by e-ID once, and what is theirs alone. */
 const proven = async (given: { readonly password?: string } = {}) => {
   const home = await insertHome(on().database);
-  const password_hash = given.password === undefined ? null : await hashPassword(given.password);
-  const customer = await insertCustomer(on(), { parties: [partyIn(home, 'seller').id], password_hash });
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const customer = await insertCustomer(on(), { parties: [partyIn(home, 'seller').id], passwordHash });
   return { ...customer, estateId: home.estateId };
 };
 type Person = Awaited<ReturnType<typeof proven>>;

@@ -32,15 +32,15 @@ const hold = <K extends ProofKind>(
 const proofOf = (tx: Tx, on: Server, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
   by: identity.kind,
   key: `${identity.kind}:${sha256Of(word)}`,
-  async spend(customer_id: CustomerId) {
+  async spend(customerId: CustomerId) {
     const { issuer, subject, kind } = identity;
     const added = await tx
-      .insertInto('customer_identity')
-      .values({ issuer, subject, kind, customer_id })
+      .insertInto('customerIdentity')
+      .values({ issuer, subject, kind, customerId })
       .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) throw new Refused('SU_HAS_ACCOUNT');
-    await linkHomes(tx, on, customer_id, identity);
+    await linkHomes(tx, on, customerId, identity);
     await spend();
   },
 });

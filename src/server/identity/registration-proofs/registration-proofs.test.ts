@@ -75,12 +75,12 @@ describe('With an e-ID', () => {
 
   test('the person gets an own account, is signed in, and can sign in so again', async () => {
     const home = await insertHome(on().database);
-    const party_id = home.parties[0]?.id;
-    if (!party_id) throw new Error('a home has parties');
-    const national_id_fingerprint = on().encryption.fingerprint(silje.nationalId, nationalIdPurpose);
+    const partyId = home.parties[0]?.id;
+    if (!partyId) throw new Error('a home has parties');
+    const nationalIdFingerprint = on().encryption.fingerprint(silje.nationalId, nationalIdPurpose);
     await on()
-      .db.insertInto('estate_party_identity')
-      .values({ party_id, birth_date: null, national_id_fingerprint })
+      .db.insertInto('estatePartyIdentity')
+      .values({ partyId, birthDate: null, nationalIdFingerprint })
       .execute();
     const made = await registerBankId(await byEid());
     expect([made.status, made.body.method, made.body.referral]).toEqual([201, 'BANKID', null]);
@@ -92,8 +92,8 @@ describe('With an e-ID', () => {
       isIdentified: true,
       loginMethods: ['BANKID', 'PASSWORD'],
     });
-    const linked = await on().db.selectFrom('customer_party').select(['party_id', 'customer_id']).execute();
-    expect(linked).toEqual([{ party_id, customer_id: made.body.userID }]);
+    const linked = await on().db.selectFrom('customerParty').select(['partyId', 'customerId']).execute();
+    expect(linked).toEqual([{ partyId, customerId: made.body.userID }]);
     const { proof } = await browser.showEid(silje.nationalId);
     expect((await browser.send(signIn.loginBankId, { body: { accessToken: proof } })).body.userID).toBe(
       made.body.userID,
@@ -105,7 +105,7 @@ describe('With an e-ID', () => {
     await registerBankId(await byEid(), { email });
     expect((await outbox(on())).find(({ to }) => to === email)?.text).toMatch(/#t=[\w-]{43}/);
     const row = await on().db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-    expect([row.birth_date, row.phone_verified_at]).toEqual([silje.birthDate, null]);
+    expect([row.birthDate, row.phoneVerifiedAt]).toEqual([silje.birthDate, null]);
     expect(JSON.stringify(row)).not.toContain(silje.nationalId);
   });
 
@@ -158,16 +158,16 @@ describe('With an e-ID', () => {
     const proof = await byEid();
     expect((await infoBankId(proof)).body.code).toBe('SU_HAS_ACCOUNT');
     expect((await browser.send(signIn.loginBankId, { body: { accessToken: proof } })).body.userID).toBe(known.id);
-    const national_id_fingerprint = on().encryption.fingerprint(anders.nationalId, nationalIdPurpose);
-    await insertKnown(on(), [], { national_id_fingerprint, identified_at: new Date().toISOString() });
+    const nationalIdFingerprint = on().encryption.fingerprint(anders.nationalId, nationalIdPurpose);
+    await insertKnown(on(), [], { nationalIdFingerprint, identifiedAt: new Date().toISOString() });
     const other = await byEid(anders.nationalId);
     expect((await infoBankId(other)).body.code).toBe('SU_HAS_ACCOUNT');
     expect((await registerBankId(other)).body.code).toBe('SU_INVALID');
   });
 
   test('a number that another person only typed blocks no registration', async () => {
-    const national_id_fingerprint = on().encryption.fingerprint(silje.nationalId, nationalIdPurpose);
-    await insertKnown(on(), [], { national_id_fingerprint });
+    const nationalIdFingerprint = on().encryption.fingerprint(silje.nationalId, nationalIdPurpose);
+    await insertKnown(on(), [], { nationalIdFingerprint });
     expect((await registerBankId(await byEid())).status).toBe(201);
   });
 
@@ -226,7 +226,7 @@ describe('With the wallet', () => {
     });
     const id = v.parse(customerId, made.body.userID);
     const row = await on().db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row.national_id_fingerprint).toBeNull();
+    expect(row.nationalIdFingerprint).toBeNull();
   });
 
   test.each([
@@ -247,12 +247,12 @@ describe('With the wallet', () => {
     expect((await registerVipps(proof)).body.code).toBe('SU_EMAIL_IN_USE');
     expect((await browser.send(signIn.loginVipps, { body: { accessToken: proof } })).body.code).toBe('AUTH_UNKNOWN');
     expect(
-      await on().db.selectFrom('customer_identity').selectAll().where('customer_id', '=', known.id).execute(),
+      await on().db.selectFrom('customerIdentity').selectAll().where('customerId', '=', known.id).execute(),
     ).toEqual([]);
   });
 
   test('40: an e-mail that the wallet has proven is taken from another person, who reads it on the number', async () => {
-    const former = await insertKnown(on(), [], { email: silje.email, birth_date: '1951-02-03' });
+    const former = await insertKnown(on(), [], { email: silje.email, birthDate: '1951-02-03' });
     const proof = await byWallet();
     expect((await infoVipps(proof)).status).toBe(200);
     const made = await registerVipps(proof);
@@ -265,9 +265,9 @@ describe('With the wallet', () => {
   });
 
   test('40: it is not taken from one who could not come back without it', async () => {
-    for (const lost of [{ phone_verified_at: null }, { phone: silje.phone }]) {
+    for (const lost of [{ phoneVerifiedAt: null }, { phone: silje.phone }]) {
       await on().db.deleteFrom('customer').execute();
-      await insertKnown(on(), [], { email: silje.email, birth_date: '1951-02-03', ...lost });
+      await insertKnown(on(), [], { email: silje.email, birthDate: '1951-02-03', ...lost });
       const proof = await byWallet();
       expect((await infoVipps(proof)).body.code).toBe('SU_EMAIL_IN_USE');
       expect((await registerVipps(proof)).body.code).toBe('SU_EMAIL_IN_USE');

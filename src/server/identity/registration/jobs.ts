@@ -17,7 +17,7 @@ export const endOldRegistrations = defineJob({
         .selectFrom('registration')
         .select(['proof', 'state', 'context'])
         .where('state', 'in', ['started', 'proven'])
-        .where('changed_at', '<', sql<IsoInstant>`now() - interval '20 minutes'`)
+        .where('changedAt', '<', sql<IsoInstant>`now() - interval '20 minutes'`)
         .limit(1000)
         .forUpdate()
         .execute();
@@ -28,8 +28,8 @@ export const endOldRegistrations = defineJob({
       }
       await tx
         .deleteFrom('registration')
-        .where('customer_id', 'is', null)
-        .where('changed_at', '<', sql<IsoInstant>`now() - interval '1 day'`)
+        .where('customerId', 'is', null)
+        .where('changedAt', '<', sql<IsoInstant>`now() - interval '1 day'`)
         .execute();
     });
   },

@@ -45,7 +45,7 @@ export interface MadeCustomer {
 }
 
 const inviterOf = async (tx: Tx, code: string): Promise<CustomerId | undefined> =>
-  (await tx.selectFrom('customer').select('id').where('referral_code', '=', code).executeTakeFirst())?.id;
+  (await tx.selectFrom('customer').select('id').where('referralCode', '=', code).executeTakeFirst())?.id;
 
 /** Creates the account with its consents, takes the addresses that are proven from others, and mails the link that verifies a typed e-mail. */
 export const makeCustomer = async (
@@ -69,20 +69,20 @@ export const makeCustomer = async (
     .values({
       id,
       email: given.emailIsHeld ? '' : given.email,
-      email_verified_at: given.emailIsVerified ? at : null,
+      emailVerifiedAt: given.emailIsVerified ? at : null,
       phone: given.phone,
-      phone_verified_at: given.phoneIsVerified ? at : null,
-      given_name: given.givenName,
-      family_name: given.familyName,
-      birth_date: given.birthDate,
+      phoneVerifiedAt: given.phoneIsVerified ? at : null,
+      givenName: given.givenName,
+      familyName: given.familyName,
+      birthDate: given.birthDate,
       postcode: given.postcode,
-      password_hash: given.passwordHash,
-      national_id_fingerprint: given.nationalIdFingerprint,
-      identified_at: given.isIdentified ? at : null,
-      broker_id: null,
-      referral_code: newReferralCode(),
-      referred_by: inviter === undefined ? null : code,
-      referred_on_device: inviter !== undefined && (await given.hasDeviceOf(tx, inviter)),
+      passwordHash: given.passwordHash,
+      nationalIdFingerprint: given.nationalIdFingerprint,
+      identifiedAt: given.isIdentified ? at : null,
+      brokerId: null,
+      referralCode: newReferralCode(),
+      referredBy: inviter === undefined ? null : code,
+      referredOnDevice: inviter !== undefined && (await given.hasDeviceOf(tx, inviter)),
     })
     .execute();
   if (given.phoneIsVerified) await takeNumber(tx, on, id, given.phone);

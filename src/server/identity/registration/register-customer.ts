@@ -53,8 +53,8 @@ export const isPersonTaken = async (tx: Tx, fingerprint: string | null): Promise
   (await tx
     .selectFrom('customer')
     .select('id')
-    .where('national_id_fingerprint', '=', fingerprint)
-    .where('identified_at', 'is not', null)
+    .where('nationalIdFingerprint', '=', fingerprint)
+    .where('identifiedAt', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
 const attempt = async (
@@ -83,7 +83,7 @@ const attempt = async (
     await proof.spend(made.customerId);
     await tx
       .updateTable('registration')
-      .set({ state: verdict.row.state, customer_id: made.customerId, terms_version: termsVersion, changed_at: at })
+      .set({ state: verdict.row.state, customerId: made.customerId, termsVersion, changedAt: at })
       .where('proof', '=', proof.key)
       .execute();
     return made;
@@ -93,7 +93,7 @@ const attempt = async (
   if (failed.allowed) {
     await tx
       .updateTable('registration')
-      .set({ state: failed.row.state, context: JSON.stringify(failed.row.context), changed_at: at })
+      .set({ state: failed.row.state, context: JSON.stringify(failed.row.context), changedAt: at })
       .where('proof', '=', proof.key)
       .execute();
   }

@@ -177,24 +177,20 @@ test('the typed number is kept as a fingerprint, links no home, and stands in no
   const { email } = signUpDetails(proof);
   await register();
   const row = await customerOf(email);
-  expect(row.national_id_fingerprint).toBe(on().encryption.fingerprint('17848603805', nationalIdPurpose));
-  expect([row.identified_at, row.birth_date]).toEqual([null, '1986-04-17']);
+  expect(row.nationalIdFingerprint).toBe(on().encryption.fingerprint('17848603805', nationalIdPurpose));
+  expect([row.identifiedAt, row.birthDate]).toEqual([null, '1986-04-17']);
   const { rows } = await sql<{ all: string }>`select row_to_json(c)::text as all from customer c
     union all select row_to_json(r)::text from registration r`.execute(on().db);
   expect(rows.map((one) => one.all).join() + server.current.logged.join()).not.toContain('17848603805');
-  const linked = await on().db.selectFrom('customer_party').selectAll().where('customer_id', '=', row.id).execute();
+  const linked = await on().db.selectFrom('customerParty').selectAll().where('customerId', '=', row.id).execute();
   expect(linked).toEqual([]);
 });
 
 test('a number that an identified customer has opens no second account, and it is not said why', async () => {
   const known = await insertCustomer(on());
-  const national_id_fingerprint = on().encryption.fingerprint('02918407564', nationalIdPurpose);
-  const change = (identified_at: string | null) =>
-    on()
-      .db.updateTable('customer')
-      .set({ national_id_fingerprint, identified_at })
-      .where('id', '=', known.id)
-      .execute();
+  const nationalIdFingerprint = on().encryption.fingerprint('02918407564', nationalIdPurpose);
+  const change = (identifiedAt: string | null) =>
+    on().db.updateTable('customer').set({ nationalIdFingerprint, identifiedAt }).where('id', '=', known.id).execute();
   await change(new Date().toISOString());
   expect((await register({ nationalId: '02918407564' })).body.code).toBe('SU_INVALID');
   // A number that was only typed blocks no one, because it may be anyone's.
@@ -205,12 +201,12 @@ test('a number that an identified customer has opens no second account, and it i
 test('the consents are recorded, each with its text and where it was given', async () => {
   const { body } = await register();
   const records = await on()
-    .db.selectFrom('consent_record')
-    .innerJoin('consent_subject', 'consent_subject.subject', 'consent_record.subject')
-    .select(['purpose', 'is_yes', 'channel'])
-    .where('customer_id', '=', body.userID)
+    .db.selectFrom('consentRecord')
+    .innerJoin('consentSubject', 'consentSubject.subject', 'consentRecord.subject')
+    .select(['purpose', 'isYes', 'channel'])
+    .where('customerId', '=', body.userID)
     .execute();
-  expect(records).toEqual([{ purpose: 'financing', is_yes: true, channel: 'sign-up' }]);
+  expect(records).toEqual([{ purpose: 'financing', isYes: true, channel: 'sign-up' }]);
 });
 
 test('a link that verifies the e-mail is mailed there', async () => {
@@ -222,10 +218,10 @@ test('a link that verifies the e-mail is mailed there', async () => {
 
 test('a friend’s code is stored when it exists, and reported softly when it does not', async () => {
   const friend = await insertCustomer(on());
-  const { referral_code } = await customerOf(friend.email);
-  const { body } = await register({ referralCode: ` ${referral_code.toLowerCase()} ` });
+  const { referralCode } = await customerOf(friend.email);
+  const { body } = await register({ referralCode: ` ${referralCode.toLowerCase()} ` });
   expect(body.referral).toBe('known');
-  expect((await customerOf(signUpDetails(proof).email)).referred_by).toBe(referral_code);
+  expect((await customerOf(signUpDetails(proof).email)).referredBy).toBe(referralCode);
   who = new OwnBrowser(server.current.url, freshAddress());
   proof = await proveNumber(on(), who, freshMobile());
   expect((await register({ referralCode: 'FINNESIKKE' })).body.referral).toBe('unknown');

@@ -8,9 +8,9 @@ export interface RegistrationTable {
   readonly proof: string;
   readonly state: 'started' | 'proven' | 'registered' | 'refused' | 'abandoned';
   readonly context: ColumnType<RegistrationContext, string, string>;
-  readonly customer_id: CustomerId | null;
-  readonly terms_version: string | null;
-  readonly changed_at: ColumnType<IsoInstant, string | undefined, string>;
+  readonly customerId: CustomerId | null;
+  readonly termsVersion: string | null;
+  readonly changedAt: ColumnType<IsoInstant, string | undefined, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -34,10 +34,10 @@ export interface TokenKey {
 
 /** Returns the newest signing key in the database, which all processes share. */
 export const knownKey = async (db: Kysely<Tables>, encryption: Encryption): Promise<TokenKey | undefined> => {
-  const known = await db.selectFrom('token_key').selectAll().orderBy('created_at', 'desc').executeTakeFirst();
+  const known = await db.selectFrom('tokenKey').selectAll().orderBy('createdAt', 'desc').executeTakeFirst();
   if (!known) return undefined;
   // seam: sealed by us, below.
-  return { id: known.id, jwk: JSON.parse(encryption.open(known.private_jwk, keyLocation(known.id))) as JWK };
+  return { id: known.id, jwk: JSON.parse(encryption.open(known.privateJwk, keyLocation(known.id))) as JWK };
 };
 
 /** Returns the signing key, and creates it when there is none. */
@@ -48,8 +48,8 @@ export const signingKey = async (tx: Tx, encryption: Encryption): Promise<TokenK
   const id = randomUUID();
   const jwk = await exportJWK(privateKey);
   await tx
-    .insertInto('token_key')
-    .values({ id, private_jwk: encryption.seal(JSON.stringify(jwk), keyLocation(id)) })
+    .insertInto('tokenKey')
+    .values({ id, privateJwk: encryption.seal(JSON.stringify(jwk), keyLocation(id)) })
     .execute();
   return { id, jwk };
 };

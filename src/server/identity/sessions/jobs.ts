@@ -13,6 +13,6 @@ export const deleteOldCustomerSessions = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('customer_session').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('customerSession').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
   },
 });

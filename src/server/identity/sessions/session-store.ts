@@ -72,19 +72,19 @@ export const beginCustomerSession = async (on: ServerContext, web: Web, whose: N
     const expiresAt = instantOf(Date.parse(at) + seconds * 1000);
     const row = begin(lifecycle.machine, { at, expiresAt });
     await tx
-      .insertInto('customer_session')
+      .insertInto('customerSession')
       .values({
         id,
-        customer_id: whose.customerId,
+        customerId: whose.customerId,
         method: whose.method,
         proofs: JSON.stringify(proofs),
-        device_known: isKnown,
+        deviceKnown: isKnown,
         state: row.state,
         context: JSON.stringify(row.context),
-        renewal_sha256: sha256Of(renewal),
-        renewal_sealed: on.encryption.seal(renewal, renewalLocation(id)),
-        replaced_sha256: null,
-        expires_at: expiresAt,
+        renewalSha256: sha256Of(renewal),
+        renewalSealed: on.encryption.seal(renewal, renewalLocation(id)),
+        replacedSha256: null,
+        expiresAt,
       })
       .execute();
   });
@@ -100,19 +100,19 @@ export const addProof = async (
   { sessionId: id, customerId, proof }: { sessionId: SessionId; customerId: CustomerId; proof: Proof },
 ): Promise<Standing> => {
   const found = await tx
-    .selectFrom('customer_session')
-    .select(['proofs', 'device_known'])
+    .selectFrom('customerSession')
+    .select(['proofs', 'deviceKnown'])
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new Refused('AUTH_NOT_LOGGED_IN');
   const proofs = [...new Set([...found.proofs, proof])];
-  const isKnown = found.device_known || levelOf(proofs, found.device_known) > 2;
+  const isKnown = found.deviceKnown || levelOf(proofs, found.deviceKnown) > 2;
   await tx
-    .updateTable('customer_session')
-    .set({ proofs: JSON.stringify(proofs), device_known: isKnown })
+    .updateTable('customerSession')
+    .set({ proofs: JSON.stringify(proofs), deviceKnown: isKnown })
     .where('id', '=', id)
     .execute();
   if (levelOf(proofs, isKnown) > 2) await noteUsed(tx, customerId, proofs);
@@ -121,8 +121,8 @@ export const addProof = async (
   return standingOf(proofs, isKnown);
 };
 
-const isOf = (hash: string) => (query: SelectQueryBuilder<Tables, 'customer_session', object>) =>
-  query.where((eb) => eb.or([eb('renewal_sha256', '=', hash), eb('replaced_sha256', '=', hash)]));
+const isOf = (hash: string) => (query: SelectQueryBuilder<Tables, 'customerSession', object>) =>
+  query.where((eb) => eb.or([eb('renewalSha256', '=', hash), eb('replacedSha256', '=', hash)]));
 
 interface Renewed {
   readonly id: SessionId;
@@ -135,29 +135,29 @@ interface Renewed {
 
 const renew = async (on: ServerContext, tx: Tx, presented: string): Promise<Renewed | undefined> => {
   const hash = sha256Of(presented);
-  const found = await tx.selectFrom('customer_session').$call(isOf(hash)).selectAll().forUpdate().executeTakeFirst();
+  const found = await tx.selectFrom('customerSession').$call(isOf(hash)).selectAll().forUpdate().executeTakeFirst();
   if (!found) return undefined;
-  const isNewest = found.renewal_sha256 === hash;
+  const isNewest = found.renewalSha256 === hash;
   const event = { type: 'REFRESH', presented: isNewest ? 'newest' : 'replaced', at: await now(tx) } as const;
   const verdict = decide(lifecycle, { state: found.state, context: found.context }, event);
   if (!verdict.allowed) return undefined;
   const { row } = verdict;
-  const known = on.encryption.open(found.renewal_sealed, renewalLocation(found.id));
+  const known = on.encryption.open(found.renewalSealed, renewalLocation(found.id));
   const renewal = isNewest ? freshSecret() : known;
   await tx
-    .updateTable('customer_session')
+    .updateTable('customerSession')
     .set({
       state: row.state,
       context: JSON.stringify(row.context),
       ...(isNewest && {
-        renewal_sha256: sha256Of(renewal),
-        renewal_sealed: on.encryption.seal(renewal, renewalLocation(found.id)),
-        replaced_sha256: hash,
+        renewalSha256: sha256Of(renewal),
+        renewalSealed: on.encryption.seal(renewal, renewalLocation(found.id)),
+        replacedSha256: hash,
       }),
     })
     .where('id', '=', found.id)
     .execute();
-  const whose = { id: found.id, customerId: found.customer_id, method: found.method, expiresAt: found.expires_at };
+  const whose = { id: found.id, customerId: found.customerId, method: found.method, expiresAt: found.expiresAt };
   return { ...whose, renewal: row.state === 'open' ? renewal : null };
 };
 
@@ -183,8 +183,8 @@ export const endCustomerSessions = async (
   which: { readonly customerId: CustomerId; readonly only?: SessionId; readonly except?: SessionId },
   why: SessionEnd,
 ): Promise<void> => {
-  let query = tx.selectFrom('customer_session').select(['id', 'state', 'context']);
-  query = query.where('customer_id', '=', which.customerId).where('state', '=', 'open').forUpdate();
+  let query = tx.selectFrom('customerSession').select(['id', 'state', 'context']);
+  query = query.where('customerId', '=', which.customerId).where('state', '=', 'open').forUpdate();
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '!=', which.except);
   const at = await now(tx);
@@ -195,7 +195,7 @@ export const endCustomerSessions = async (
     const verdict = decide(lifecycle, { state, context }, { type: 'END', why, at });
     if (!verdict.allowed) continue;
     await tx
-      .updateTable('customer_session')
+      .updateTable('customerSession')
       .set({ state: verdict.row.state, context: JSON.stringify(verdict.row.context) })
       .where('id', '=', id)
       .execute();
@@ -219,7 +219,7 @@ export const signOutEverywhere = async (
   await on.endAddresses(tx, customerId);
   await tx
     .updateTable('customer')
-    .set(({ eb }) => ({ device_epoch: eb('device_epoch', '+', 1) }))
+    .set(({ eb }) => ({ deviceEpoch: eb('deviceEpoch', '+', 1) }))
     .where('id', '=', customerId)
     .execute();
 };
@@ -246,30 +246,30 @@ export const findCustomerSession = async (
   const claims = await on.tokens.verify(token);
   if (!claims) return undefined;
   const row = await on.db
-    .selectFrom('customer_session as session')
-    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .selectFrom('customerSession as session')
+    .innerJoin('customer', 'customer.id', 'session.customerId')
     .select([
       'session.method',
       'session.proofs',
-      'session.device_known',
-      'customer.given_name',
-      'customer.family_name',
-      'customer.is_employee',
+      'session.deviceKnown',
+      'customer.givenName',
+      'customer.familyName',
+      'customer.isEmployee',
     ])
     .where('session.id', '=', claims.sid)
-    .where('session.customer_id', '=', claims.userID)
+    .where('session.customerId', '=', claims.userID)
     .where('session.state', '=', 'open')
-    .where('session.expires_at', '>', sql<IsoInstant>`now()`)
+    .where('session.expiresAt', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (!row) return undefined;
-  const standing = standingOf(row.proofs, row.device_known);
+  const standing = standingOf(row.proofs, row.deviceKnown);
   if (!mayReach(reach, standing)) return undefined;
   return {
     sessionId: claims.sid,
     customerId: claims.userID,
     method: row.method,
-    name: `${row.given_name} ${row.family_name}`,
-    isEmployee: row.is_employee,
+    name: `${row.givenName} ${row.familyName}`,
+    isEmployee: row.isEmployee,
     proofs: row.proofs,
     standing,
   };

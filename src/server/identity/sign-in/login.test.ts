@@ -19,7 +19,7 @@ const logIn = async (email: string, given = password, ip = address(), cookie = '
   return { status: answer.status, body: await jsonOf(answer) };
 };
 const known = async (email?: string) =>
-  insertCustomer(on(), { password_hash: await hashPassword(password), ...(email && { email }) });
+  insertCustomer(on(), { passwordHash: await hashPassword(password), ...(email && { email }) });
 
 test('the right password opens a session, whatever the letter case of the e-mail', async () => {
   const customer = await known();

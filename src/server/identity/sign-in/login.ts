@@ -44,20 +44,20 @@ const compare = async (on: Server, web: Web, given: SignInInput): Promise<Sessio
   const email = given.email.toLowerCase();
   const account = await customerByEmail(on, email);
   const device =
-    account && knownDevice(web, on.encryption, { app: 'customer', id: account.id, epoch: account.device_epoch });
+    account && knownDevice(web, on.encryption, { app: 'customer', id: account.id, epoch: account.deviceEpoch });
   const [rule, who] = device ? [perDevice, device] : [loginLimit, email];
   // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
   await on.limits.assertWithin(rule, who);
-  const isRight = await isPassword(given.password, account?.password_hash ?? null);
+  const isRight = await isPassword(given.password, account?.passwordHash ?? null);
   if (!account || !isRight) {
     await on.limits.take(perAddress, web.host);
-    const isRevealed = await mayReveal(on, web, email, account?.password_hash == null);
+    const isRevealed = await mayReveal(on, web, email, account?.passwordHash == null);
     const revealed = account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN';
     throw new Refused(isRevealed ? revealed : 'AUTH_BAD');
   }
   await on.limits.forget(rule, who);
   // Made by a mailed link alone, it says no more than that mail, but on a device of the account's own.
-  const proofs = [account.password_by_mail && device === undefined ? 'EMAIL' : 'PASSWORD'] as const;
+  const proofs = [account.passwordByMail && device === undefined ? 'EMAIL' : 'PASSWORD'] as const;
   return beginCustomerSession(on, web, { customerId: account.id, method: 'PASSWORD', proofs });
 };
 

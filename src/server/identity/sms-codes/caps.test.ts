@@ -20,7 +20,7 @@ const ask = async (who: OwnBrowser, phoneNumber: string) => {
   const { status, body } = await who.send(sms.sendRequest, { body: { phoneNumber } });
   return status === 200 ? 'sent' : body.code;
 };
-const texts = async () => (await on().db.selectFrom('outbox_message').select('id').execute()).length;
+const texts = async () => (await on().db.selectFrom('outboxMessage').select('id').execute()).length;
 const countOf = (answers: readonly string[], answer: string) => answers.filter((one) => one === answer).length;
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(on().db);

@@ -37,14 +37,14 @@ export interface Challenge {
  */
 export const holdNumber = async (tx: Tx, fingerprint: string): Promise<SmsNumber> => {
   await tx
-    .insertInto('sms_number')
-    .values({ number_fingerprint: fingerprint, context: JSON.stringify(freshNumber) })
+    .insertInto('smsNumber')
+    .values({ numberFingerprint: fingerprint, context: JSON.stringify(freshNumber) })
     .onConflict((known) => known.doNothing())
     .execute();
   const { context } = await tx
-    .selectFrom('sms_number')
+    .selectFrom('smsNumber')
     .select('context')
-    .where('number_fingerprint', '=', fingerprint)
+    .where('numberFingerprint', '=', fingerprint)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return context;
@@ -52,13 +52,13 @@ export const holdNumber = async (tx: Tx, fingerprint: string): Promise<SmsNumber
 
 const asChallenge = (found: ChallengeRow, number: SmsNumber): Challenge => ({
   id: found.id,
-  fingerprint: found.number_fingerprint,
-  codeHmac: found.code_hmac,
+  fingerprint: found.numberFingerprint,
+  codeHmac: found.codeHmac,
   row: { state: found.state, context: { ...found.context, number } },
 });
 
 const held = (tx: Tx, browser: string) =>
-  tx.selectFrom('sms_challenge').selectAll().where('browser_sha256', '=', sha256Of(browser)).forUpdate();
+  tx.selectFrom('smsChallenge').selectAll().where('browserSha256', '=', sha256Of(browser)).forUpdate();
 
 /** Returns this browser's challenge for the number; undefined when there is none. The number is already locked. */
 export const findChallenge = async (
@@ -68,7 +68,7 @@ export const findChallenge = async (
   number: SmsNumber,
 ): Promise<Challenge | undefined> => {
   if (browser === undefined) return undefined;
-  const found = await held(tx, browser).where('number_fingerprint', '=', fingerprint).executeTakeFirst();
+  const found = await held(tx, browser).where('numberFingerprint', '=', fingerprint).executeTakeFirst();
   return found && asChallenge(found, number);
 };
 
@@ -94,11 +94,11 @@ export const decideChallenge = (challenge: Challenge, event: SmsCodeEvent) => de
 
 const storedOf = ({ state, context: { number, ...own } }: Challenge['row']) => ({
   number: JSON.stringify(number),
-  challenge: { state, context: JSON.stringify(own), expires_at: own.expiresAt },
+  challenge: { state, context: JSON.stringify(own), expiresAt: own.expiresAt },
 });
 
 const saveNumber = (tx: Tx, fingerprint: string, context: string, at: IsoInstant) =>
-  tx.updateTable('sms_number').set({ context, changed_at: at }).where('number_fingerprint', '=', fingerprint).execute();
+  tx.updateTable('smsNumber').set({ context, changedAt: at }).where('numberFingerprint', '=', fingerprint).execute();
 
 /** Stores a new challenge of a browser; its earlier one stops working. */
 export const insertChallenge = async (
@@ -109,13 +109,13 @@ export const insertChallenge = async (
 ): Promise<void> => {
   const stored = storedOf(row);
   await tx
-    .insertInto('sms_challenge')
+    .insertInto('smsChallenge')
     .values({
       id,
-      browser_sha256: sha256Of(given.browser),
-      number_fingerprint: fingerprint,
-      number_sealed: encryption.seal(given.number, numberLocation(id)),
-      code_hmac: codeHmac,
+      browserSha256: sha256Of(given.browser),
+      numberFingerprint: fingerprint,
+      numberSealed: encryption.seal(given.number, numberLocation(id)),
+      codeHmac,
       ...stored.challenge,
     })
     .execute();
@@ -125,12 +125,12 @@ export const insertChallenge = async (
 export const updateChallenge = async (
   tx: Tx,
   { id, fingerprint, row }: Challenge,
-  changed: Partial<Pick<ChallengeRow, 'code_hmac' | 'proof_sha256' | 'in_spray'>>,
+  changed: Partial<Pick<ChallengeRow, 'codeHmac' | 'proofSha256' | 'inSpray'>>,
   at: IsoInstant,
 ): Promise<void> => {
   const stored = storedOf(row);
   await tx
-    .updateTable('sms_challenge')
+    .updateTable('smsChallenge')
     .set({ ...stored.challenge, ...changed })
     .where('id', '=', id)
     .execute();

@@ -55,15 +55,15 @@ const verdictFor = async (tx: Tx, on: Server, { number, code, browser }: GivenCo
         : {};
     return { refused: new Refused(verdict.refusal.code, more) };
   }
-  await tx.insertInto('sms_check').values({ was_right: isRight }).execute();
+  await tx.insertInto('smsCheck').values({ wasRight: isRight }).execute();
   const checked = { ...challenge, row: verdict.row };
   if (!isRight) {
     await updateChallenge(tx, checked, {}, at);
     return { refused: new Refused('SMS_CODE') };
   }
   const proof = freshSecret();
-  const in_spray = await isSpraying(tx);
-  await updateChallenge(tx, checked, { proof_sha256: sha256Of(proof), in_spray }, at);
+  const inSpray = await isSpraying(tx);
+  await updateChallenge(tx, checked, { proofSha256: sha256Of(proof), inSpray }, at);
   return { proof, expiresAt: verdict.row.context.expiresAt };
 };
 
@@ -73,14 +73,14 @@ const verdictFor = async (tx: Tx, on: Server, { number, code, browser }: GivenCo
  * checks are used up.
  */
 const countCheck = async (on: Server, browser: string): Promise<void> => {
-  const browser_sha256 = sha256Of(browser);
+  const browserSha256 = sha256Of(browser);
   const known = await on.db
-    .selectFrom('sms_challenge')
-    .select(['looks', 'expires_at'])
-    .where('browser_sha256', '=', browser_sha256)
+    .selectFrom('smsChallenge')
+    .select(['looks', 'expiresAt'])
+    .where('browserSha256', '=', browserSha256)
     .executeTakeFirst();
   if (!known) throw new Refused('SMS_CODE');
-  const mine = on.db.updateTable('sms_challenge').where('browser_sha256', '=', browser_sha256);
+  const mine = on.db.updateTable('smsChallenge').where('browserSha256', '=', browserSha256);
   // Reads first, so that a late guess waits for no lock. Counts in one statement, so that no sixth guess is admitted.
   const isTaken =
     known.looks < checksOfOne &&
@@ -91,7 +91,7 @@ const countCheck = async (on: Server, browser: string): Promise<void> => {
         .executeTakeFirst()
     ).numUpdatedRows > 0n;
   if (!isTaken) {
-    const retryAfter = secondsUntil(known.expires_at, on);
+    const retryAfter = secondsUntil(known.expiresAt, on);
     throw new Refused('SMS_MAX', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
   }
 };

@@ -10,11 +10,8 @@ export const deleteOldSmsCodes = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('sms_challenge').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
-    await on.db
-      .deleteFrom('sms_number')
-      .where('changed_at', '<', sql<IsoInstant>`now() - interval '27 hours'`)
-      .execute();
-    await on.db.deleteFrom('sms_check').where('at', '<', sql<IsoInstant>`now() - interval '1 hour'`).execute();
+    await on.db.deleteFrom('smsChallenge').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('smsNumber').where('changedAt', '<', sql<IsoInstant>`now() - interval '27 hours'`).execute();
+    await on.db.deleteFrom('smsCheck').where('at', '<', sql<IsoInstant>`now() - interval '1 hour'`).execute();
   },
 });

@@ -38,24 +38,24 @@ export const holdNumberProof = async (
     browser === undefined
       ? undefined
       : await tx
-          .selectFrom('sms_challenge')
+          .selectFrom('smsChallenge')
           .selectAll()
-          .where('proof_sha256', '=', sha256Of(proof))
-          .where('browser_sha256', '=', sha256Of(browser))
+          .where('proofSha256', '=', sha256Of(proof))
+          .where('browserSha256', '=', sha256Of(browser))
           .forUpdate()
           .executeTakeFirst();
   if (!found) throw new Refused('AUTH_PROOF_OVER');
   const row = { state: found.state, context: { ...found.context, number: freshNumber } };
   const verdict = decide(smsCode, row, { type: 'SPEND', at: await now(tx) });
-  const number = safeParse(mobile, encryption.open(found.number_sealed, numberLocation(found.id)));
+  const number = safeParse(mobile, encryption.open(found.numberSealed, numberLocation(found.id)));
   if (!verdict.allowed || !number.success) throw new Refused('AUTH_PROOF_OVER');
   const { state } = verdict.row;
   return {
     challengeId: found.id,
     number: number.output,
-    inSpray: found.in_spray,
+    inSpray: found.inSpray,
     async spend() {
-      await tx.updateTable('sms_challenge').set({ state }).where('id', '=', found.id).execute();
+      await tx.updateTable('smsChallenge').set({ state }).where('id', '=', found.id).execute();
     },
   };
 };

@@ -79,7 +79,7 @@ const send = async (tx: Tx, asked: CodeRequest, fresh: string) => {
   const code = String(randomInt(10_000)).padStart(4, '0');
   const withCode: Challenge = { ...challenge, codeHmac: codeHmac(on.encryption, challenge.id, code) };
   if (isNew) await insertChallenge(tx, on.encryption, withCode, { browser: fresh, number, at });
-  else await updateChallenge(tx, withCode, { code_hmac: withCode.codeHmac }, at);
+  else await updateChallenge(tx, withCode, { codeHmac: withCode.codeHmac }, at);
   const text = smsCodeText(code, on.config.brand, on.config.publicUrl);
   await on.messages.send(tx, { channel: 'sms', key: `sms-code:${challenge.id}:${at}`, to: number, text });
   return { isNew, textAgainAt: textAgainAt(challenge.row.context.number, at) };

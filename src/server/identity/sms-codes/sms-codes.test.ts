@@ -61,7 +61,7 @@ test('the proof signs in the customer who has proven the number before, once', a
 
 test('a number that was never proven has no account, and the proof may still be used to make one', async () => {
   const customer = await insertCustomer(on(), { phone: freshMobile() });
-  await on().db.updateTable('customer').set({ phone_verified_at: null }).where('id', '=', customer.id).execute();
+  await on().db.updateTable('customer').set({ phoneVerifiedAt: null }).where('id', '=', customer.id).execute();
   const who = browser();
   const accessToken = await proveNumber(on(), who, customer.phone);
   for (let times = 0; times < 2; times += 1) {

@@ -51,8 +51,8 @@ test('S3: fifty that fail do not close it, and nor do many among many more that 
   const who = browser();
   expect(await logIn(who, await proveNumber(on(), who, customer.phone))).toBe(200);
   await on()
-    .db.insertInto('sms_check')
-    .values(Array.from({ length: 120 }, () => ({ was_right: true })))
+    .db.insertInto('smsCheck')
+    .values(Array.from({ length: 120 }, () => ({ wasRight: true })))
     .execute();
   await spray(20);
   const other = browser();

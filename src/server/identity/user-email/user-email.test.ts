@@ -14,10 +14,10 @@ const server = testServer();
 const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
 const visitor = () => new Visitor(server.current.url);
-const known = async (email_verified_at?: null) => {
-  const customer = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
-  if (email_verified_at === null)
-    await on().db.updateTable('customer').set({ email_verified_at }).where('id', '=', customer.id).execute();
+const known = async (emailVerifiedAt?: null) => {
+  const customer = await signedInCustomer(on(), { passwordHash: await hashPassword(password) });
+  if (emailVerifiedAt === null)
+    await on().db.updateTable('customer').set({ emailVerifiedAt }).where('id', '=', customer.id).execute();
   return customer;
 };
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -84,7 +84,7 @@ test('a new password stops a change that a stranger began', async () => {
 
 test('the e-mail is not changed with a wrong password, without one, or to the address of an account that has nothing else', async () => {
   const [customer, other] = [await known(), await known()];
-  await on().db.updateTable('customer').set({ phone_verified_at: null }).where('id', '=', other.id).execute();
+  await on().db.updateTable('customer').set({ phoneVerifiedAt: null }).where('id', '=', other.id).execute();
   expect((await ask(customer.token, 'x@example.com', 'feil')).body).toMatchObject({ code: 'AUTH_PASSWORD' });
   expect((await ask(customer.token, other.email.toUpperCase())).body).toMatchObject({ code: 'SU_EMAIL_IN_USE' });
   const without = await signedInCustomer(on());

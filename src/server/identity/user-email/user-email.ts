@@ -24,13 +24,13 @@ const perCustomer: LimitRule = { name: 'email-link', max: 5, seconds: 3600 };
 const read = (tx: Tx, id: CustomerId) =>
   tx
     .selectFrom('customer')
-    .select(['id', 'email', 'email_verified_at', 'given_name', 'family_name'])
+    .select(['id', 'email', 'emailVerifiedAt', 'givenName', 'familyName'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-const toward = (on: Sending, row: { readonly given_name: string; readonly family_name: string }) => ({
-  name: `${row.given_name} ${row.family_name}`,
+const toward = (on: Sending, row: { readonly givenName: string; readonly familyName: string }) => ({
+  name: `${row.givenName} ${row.familyName}`,
   sender: on.config.brand,
 });
 
@@ -50,19 +50,19 @@ export const mailEmailLink = async (tx: Tx, on: Sending, id: CustomerId, email: 
 export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> => {
   await on.limits.assertWithin(perCustomer, id);
   await on.transaction(async (tx) => {
-    const { email, email_verified_at } = await read(tx, id);
-    if (email_verified_at === null) await mailEmailLink(tx, on, id, email);
+    const { email, emailVerifiedAt } = await read(tx, id);
+    if (emailVerifiedAt === null) await mailEmailLink(tx, on, id, email);
   });
 };
 
 const hasPassword = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<boolean> => {
-  const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
-  return row?.password_hash != null;
+  const row = await on.db.selectFrom('customer').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  return row?.passwordHash != null;
 };
 
 /** The address that a change takes off the account, where it was verified. */
-const formerOf = (row: { readonly email: string; readonly email_verified_at: IsoInstant | null }) =>
-  row.email_verified_at === null ? {} : { email: row.email };
+const formerOf = (row: { readonly email: string; readonly emailVerifiedAt: IsoInstant | null }) =>
+  row.emailVerifiedAt === null ? {} : { email: row.email };
 
 /** Takes the mail off the account. Throws AUTH_LAST_WAY where the owner could not come back without it. */
 export const removeEmail = (on: Server, id: CustomerId): Promise<void> =>
@@ -72,7 +72,7 @@ export const removeEmail = (on: Server, id: CustomerId): Promise<void> =>
     await assertWayBack(tx, id, 'EMAIL');
     await tx
       .updateTable('customer')
-      .set({ email: '', email_verified_at: null, email_used_at: null })
+      .set({ email: '', emailVerifiedAt: null, emailUsedAt: null })
       .where('id', '=', id)
       .execute();
     await deleteMailedTokens(tx, id);
@@ -114,10 +114,10 @@ export const verifyEmail = async (on: Server, token: string): Promise<{ readonly
       if (changed) await takeEmail(tx, on, row.id, email);
       await tx
         .updateTable('customer')
-        .set({ email, email_verified_at: sql<string>`now()`, email_used_at: sql<string>`now()` })
+        .set({ email, emailVerifiedAt: sql<string>`now()`, emailUsedAt: sql<string>`now()` })
         .where('id', '=', row.id)
         .execute();
-      if (row.email_verified_at === null) await mailStandingConsents(tx, on, row.id);
+      if (row.emailVerifiedAt === null) await mailStandingConsents(tx, on, row.id);
       if (!changed) return { changed };
       await deleteMailedTokens(tx, owner);
       await alertOwner(tx, on, { customerId: row.id, what: 'email-changed', proofs: ['EMAIL'], former: formerOf(row) });

@@ -15,7 +15,7 @@ const browser = () => new OwnBrowser(server.current.url, freshAddress());
 beforeEach(() => letTimePass(on(), 3600));
 
 /** The hash is never compared here: an account with a password is all that matters. */
-const known = (given: CustomerGiven = {}) => signedInCustomer(on(), { password_hash: 'a password', ...given });
+const known = (given: CustomerGiven = {}) => signedInCustomer(on(), { passwordHash: 'a password', ...given });
 const changeTo = async (bearer: string, phone: string) => {
   const own = browser();
   const accessToken = await proveNumber(on(), own, phone);

@@ -18,16 +18,16 @@ export const changePhone = (on: Server, web: Web, { customerId }: Whose, proof: 
     const { number, spend } = await holdNumberProof(tx, on.encryption, web, proof);
     const before = await heldAccount(tx, customerId);
     const isSame = before.phone === number;
-    if (!isSame || before.phone_taken_at === null) await takeNumber(tx, on, customerId, number);
+    if (!isSame || before.phoneTakenAt === null) await takeNumber(tx, on, customerId, number);
     const at = sql<string>`now()`;
     await tx
       .updateTable('customer')
-      .set({ phone: number, phone_verified_at: at, phone_used_at: at, phone_taken_at: null })
+      .set({ phone: number, phoneVerifiedAt: at, phoneUsedAt: at, phoneTakenAt: null })
       .where('id', '=', customerId)
       .execute();
     await spend();
     await on.linkParties(tx, customerId);
-    const former = before.phone_verified_at === null ? {} : { phone: before.phone };
+    const former = before.phoneVerifiedAt === null ? {} : { phone: before.phone };
     if (!isSame) await alertOwner(tx, on, { customerId, what: 'phone-changed', proofs: ['PHONE_NUMBER'], former });
   });
 
@@ -39,10 +39,10 @@ export const removePhone = (on: Server, { customerId }: Whose): Promise<void> =>
     await assertWayBack(tx, customerId, 'PHONE_NUMBER');
     await tx
       .updateTable('customer')
-      .set({ phone: '', phone_verified_at: null, phone_used_at: null, phone_taken_at: null })
+      .set({ phone: '', phoneVerifiedAt: null, phoneUsedAt: null, phoneTakenAt: null })
       .where('id', '=', customerId)
       .execute();
     await on.linkParties(tx, customerId);
-    const former = before.phone_verified_at === null ? {} : { phone: before.phone };
+    const former = before.phoneVerifiedAt === null ? {} : { phone: before.phone };
     await alertOwner(tx, on, { customerId, what: 'phone-removed', former });
   });

@@ -5,17 +5,17 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface WaitingDeletionTable {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly state: 'waiting';
   readonly context: ColumnType<AccountDeletionContext, string, string>;
   readonly reason: DeletionReason;
-  readonly reason_text: string | null;
+  readonly reasonText: string | null;
   /** When it is carried out, as in the context. */
-  readonly due_at: ColumnType<IsoInstant, string, never>;
+  readonly dueAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    waiting_deletion: WaitingDeletionTable;
+    waitingDeletion: WaitingDeletionTable;
   }
 }

@@ -23,13 +23,13 @@ export const heldWait = async (
   id: CustomerId,
 ): Promise<{ readonly row: DeletionRow; readonly why: WhyDeleted } | undefined> => {
   const found = await tx
-    .selectFrom('waiting_deletion')
+    .selectFrom('waitingDeletion')
     .selectAll()
-    .where('customer_id', '=', id)
+    .where('customerId', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!found) return undefined;
-  const { state, context, reason, reason_text: reasonText } = found;
+  const { state, context, reason, reasonText } = found;
   return { row: { state, context }, why: { reason, reasonText } };
 };
 
@@ -38,16 +38,16 @@ export const storeWait = async (tx: Tx, id: CustomerId, { context }: DeletionRow
   if (context.dueAt === null)
     throw new Error('Only a deletion that waits has a time. See machines/account-deletion.ts');
   await tx
-    .insertInto('waiting_deletion')
+    .insertInto('waitingDeletion')
     .values({
-      customer_id: id,
+      customerId: id,
       state: 'waiting',
       context: JSON.stringify(context),
       reason: why.reason,
-      reason_text: why.reasonText,
-      due_at: context.dueAt,
+      reasonText: why.reasonText,
+      dueAt: context.dueAt,
     })
-    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .onConflict((conflict) => conflict.column('customerId').doNothing())
     .execute();
   touch(tx, customerTopic(id));
 };
@@ -58,16 +58,12 @@ export const stopDeletion = async (tx: Tx, id: CustomerId): Promise<void> => {
   if (!held) return;
   const verdict = decide(accountDeletion, held.row, { type: 'STOP', at: await now(tx) });
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-  await tx.deleteFrom('waiting_deletion').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('waitingDeletion').where('customerId', '=', id).execute();
   touch(tx, customerTopic(id));
 };
 
 /** Returns when an account is deleted, where that waits. */
 export const readDeletionTime = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<IsoInstant | null> => {
-  const row = await on.db
-    .selectFrom('waiting_deletion')
-    .select('due_at')
-    .where('customer_id', '=', id)
-    .executeTakeFirst();
-  return row ? row.due_at : null;
+  const row = await on.db.selectFrom('waitingDeletion').select('dueAt').where('customerId', '=', id).executeTakeFirst();
+  return row ? row.dueAt : null;
 };

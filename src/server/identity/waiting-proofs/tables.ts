@@ -3,13 +3,13 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface WaitingProofTable {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   /** From when a code to the one address proves the owner. */
-  readonly due_at: ColumnType<IsoInstant, string, string>;
+  readonly dueAt: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    waiting_proof: WaitingProofTable;
+    waitingProof: WaitingProofTable;
   }
 }

@@ -20,7 +20,7 @@ const hoursLater = (hours: number) => server.current.clock.advance({ hours });
 beforeEach(() => letTimePass(on(), 3600));
 
 /** An account without number, e-ID and wallet, whose owner has forgotten the password. */
-const lonely = () => insertCustomer(on(), { phone: '', phone_verified_at: null });
+const lonely = () => insertCustomer(on(), { phone: '', phoneVerifiedAt: null });
 type Account = Awaited<ReturnType<typeof lonely>>;
 
 const reset = async ({ email }: Account) => {

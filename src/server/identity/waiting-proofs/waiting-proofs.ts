@@ -9,8 +9,8 @@ import './tables.ts';
 
 /** Returns from when a code to the account's one address proves its owner; null for an account without a wait. */
 export const readProofTime = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<IsoInstant | null> => {
-  const row = await on.db.selectFrom('waiting_proof').select('due_at').where('customer_id', '=', id).executeTakeFirst();
-  return row ? row.due_at : null;
+  const row = await on.db.selectFrom('waitingProof').select('dueAt').where('customerId', '=', id).executeTakeFirst();
+  return row ? row.dueAt : null;
 };
 
 /** Returns how far an account's wait has come (`machines/ways-in.ts`). */
@@ -24,19 +24,19 @@ export const beginWait = (on: Server, id: CustomerId): Promise<IsoInstant> =>
     const at = await now(tx);
     const before = await readProofTime({ db: tx }, id);
     if (before !== null && waitAt(before, at) !== 'none') return before;
-    const due_at = dueAfterWait(at);
+    const dueAt = dueAfterWait(at);
     await tx
-      .insertInto('waiting_proof')
-      .values({ customer_id: id, due_at })
-      .onConflict((known) => known.column('customer_id').doUpdateSet({ due_at }))
+      .insertInto('waitingProof')
+      .values({ customerId: id, dueAt })
+      .onConflict((known) => known.column('customerId').doUpdateSet({ dueAt }))
       .execute();
     touch(tx, customerTopic(id));
-    await alertOwner(tx, on, { customerId: id, what: 'waits', at: due_at, toBoth: true });
-    return due_at;
+    await alertOwner(tx, on, { customerId: id, what: 'waits', at: dueAt, toBoth: true });
+    return dueAt;
   });
 
 /** Ends the wait of an account: stopped by its owner, or over. */
 export const endWait = async (tx: Tx, id: CustomerId): Promise<void> => {
-  await tx.deleteFrom('waiting_proof').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('waitingProof').where('customerId', '=', id).execute();
   touch(tx, customerTopic(id));
 };

@@ -56,7 +56,7 @@ const newsOf = async (customerId: CustomerId, language: Language = 'nb') =>
 const titles = async (id: CustomerId) => (await newsOf(id)).map(({ title }) => title);
 
 beforeEach(async () => {
-  await on().db.deleteFrom('article_news').execute();
+  await on().db.deleteFrom('articleNews').execute();
   isDown = false;
   await desk.current.clock.set('2027-06-01T12:00:00Z');
   known = [{ name: 'gammel', postDate: instantOf(Date.parse('2027-05-30T12:00:00Z')) }];

@@ -40,7 +40,7 @@ const keepFound = async (on: ServerContext, content: Content): Promise<void> => 
   await on.transaction(async (tx) => {
     const at = await now(tx);
     const since = instantOf(Date.parse(at) - freshDays * 86_400_000);
-    const isFirst = (await tx.selectFrom('article_news').select('article').limit(1).executeTakeFirst()) === undefined;
+    const isFirst = (await tx.selectFrom('articleNews').select('article').limit(1).executeTakeFirst()) === undefined;
     const rows = newest.nb
       .filter(({ postDate }) => postDate <= at)
       .map(({ id, slug, title, category, postDate }) => {
@@ -48,16 +48,16 @@ const keepFound = async (on: ServerContext, content: Content): Promise<void> => 
         return {
           article: id,
           slug,
-          found_at: at,
+          foundAt: at,
           after: null,
-          done_at: isFirst || postDate < since ? at : null,
+          doneAt: isFirst || postDate < since ? at : null,
           title: JSON.stringify({ nb: title, en: en?.title ?? title }),
           category: JSON.stringify({ nb: category.title, en: en?.category.title ?? category.title }),
         };
       });
     if (rows.length === 0) return;
     await tx
-      .insertInto('article_news')
+      .insertInto('articleNews')
       .values(rows)
       .onConflict((known) => known.doNothing())
       .execute();
@@ -67,10 +67,10 @@ const keepFound = async (on: ServerContext, content: Content): Promise<void> => 
 /** Gives the oldest open article to the next customers who want to hear of offers and tips. Returns false when none is open. */
 const postNext = async (tx: Tx): Promise<boolean> => {
   const found = await tx
-    .selectFrom('article_news')
+    .selectFrom('articleNews')
     .selectAll()
-    .where('done_at', 'is', null)
-    .orderBy('found_at')
+    .where('doneAt', 'is', null)
+    .orderBy('foundAt')
     .orderBy('article')
     .limit(1)
     .forUpdate()
@@ -95,8 +95,8 @@ const postNext = async (tx: Tx): Promise<boolean> => {
   );
   const isDone = customers.length < atOnce;
   await tx
-    .updateTable('article_news')
-    .set({ after: customers.at(-1)?.id ?? after, ...(isDone && { done_at: at }) })
+    .updateTable('articleNews')
+    .set({ after: customers.at(-1)?.id ?? after, ...(isDone && { doneAt: at }) })
     .where('article', '=', article)
     .execute();
   return true;

@@ -10,15 +10,15 @@ interface ArticleNewsTable {
   readonly slug: string;
   readonly title: ColumnType<Wording, string, never>;
   readonly category: ColumnType<Wording, string, never>;
-  readonly found_at: ColumnType<IsoInstant, string, never>;
+  readonly foundAt: ColumnType<IsoInstant, string, never>;
   /** The last customer who has it; null before the first. */
   readonly after: CustomerId | null;
   /** When all have it; null until then. */
-  readonly done_at: ColumnType<IsoInstant | null, string | null, string>;
+  readonly doneAt: ColumnType<IsoInstant | null, string | null, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    article_news: ArticleNewsTable;
+    articleNews: ArticleNewsTable;
   }
 }

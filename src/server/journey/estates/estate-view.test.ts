@@ -28,17 +28,17 @@ beforeAll(async () => {
     const viewing = (days: number) => osloInstant(addDays(osloDate(at), days), '13:00');
     await beginSale(tx, home.estateId, at);
     await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'viewing', at });
-    const facts = { asking_price: 7_850_000, last_bid: 7_900_000, purchase_price: 4_150_000, bra_i: 118, bedrooms: 3 };
+    const facts = { askingPrice: 7_850_000, lastBid: 7_900_000, purchasePrice: 4_150_000, braI: 118, bedrooms: 3 };
     await tx.updateTable('estate').set(facts).where('id', '=', home.estateId).execute();
     await tx
-      .insertInto('estate_event')
+      .insertInto('estateEvent')
       .values(
         [-2, 9, 5].map((days, index) => ({
           id: crypto.randomUUID() as never,
-          estate_id: home.estateId,
+          estateId: home.estateId,
           kind: 'viewing' as const,
           at: viewing(days),
-          external_id: `v${index}`,
+          externalId: `v${index}`,
         })),
       )
       .execute();

@@ -15,17 +15,17 @@ import '#src/server/homes/estates/tables.ts';
 const factsOf = (db: Kysely<Tables>, id: EstateId) =>
   db
     .selectFrom('estate')
-    .select(['vitec_id', 'property_type', 'ownership', 'bra_i', 'primary_room_area', 'bedrooms', 'floor'])
-    .select(['year_of_build', 'energy_label', 'common_debt', 'monthly_costs', 'asking_price', 'sold_for'])
-    .select(['broker_id', 'last_bid', 'purchase_price', 'bought_year'])
+    .select(['vitecId', 'propertyType', 'ownership', 'braI', 'primaryRoomArea', 'bedrooms', 'floor'])
+    .select(['yearOfBuild', 'energyLabel', 'commonDebt', 'monthlyCosts', 'askingPrice', 'soldFor'])
+    .select(['brokerId', 'lastBid', 'purchasePrice', 'boughtYear'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /** A purchase is past its takeover in its last two states; a sale in its last. */
-const saleOf = ({ side, state, takeoverDate }: JourneyView, { sold_for }: Facts): SideOfSale => ({
+const saleOf = ({ side, state, takeoverDate }: JourneyView, { soldFor }: Facts): SideOfSale => ({
   side,
-  isSold: sold_for !== null,
+  isSold: soldFor !== null,
   takenOverOn: state === 'after' || state === 'completed' ? takeoverDate : null,
 });
 
@@ -44,9 +44,9 @@ const checklist = ({ buckets }: JourneyView): EstateView['checklist'] => {
 
 /** What a buyer must not see (Spec section 6). */
 const sellersOwn = (facts: Facts) => ({
-  lastBid: kroner(facts.last_bid),
-  purchasePrice: kroner(facts.purchase_price),
-  boughtYear: facts.bought_year,
+  lastBid: kroner(facts.lastBid),
+  purchasePrice: kroner(facts.purchasePrice),
+  boughtYear: facts.boughtYear,
 });
 
 export interface EstateAsk {
@@ -62,29 +62,29 @@ export const estateView = async (on: Pick<Server, 'db' | 'clock'>, asked: Estate
   const { estateID, home, side, state, takeoverDate, broker } = journey;
   return {
     estateID,
-    estateVitecId: facts.vitec_id,
+    estateVitecId: facts.vitecId,
     home,
     label: labelOfHome(saleOf(journey, facts)),
     side,
     status: state,
     inOsloArea: isInOsloArea(home.postcode),
-    propertyType: facts.property_type,
+    propertyType: facts.propertyType,
     ownership: facts.ownership,
-    area: facts.bra_i,
-    primaryRoomArea: facts.primary_room_area,
+    area: facts.braI,
+    primaryRoomArea: facts.primaryRoomArea,
     bedrooms: facts.bedrooms,
     floor: facts.floor,
-    yearOfBuild: facts.year_of_build,
-    energyLabel: facts.energy_label,
-    commonDebt: kroner(facts.common_debt),
-    monthlyCosts: kroner(facts.monthly_costs),
-    askingPrice: kroner(facts.asking_price),
-    soldFor: kroner(facts.sold_for),
+    yearOfBuild: facts.yearOfBuild,
+    energyLabel: facts.energyLabel,
+    commonDebt: kroner(facts.commonDebt),
+    monthlyCosts: kroner(facts.monthlyCosts),
+    askingPrice: kroner(facts.askingPrice),
+    soldFor: kroner(facts.soldFor),
     ...(side === 'seller' ? sellersOwn(facts) : {}),
     takeoverDate,
     nextEvent: nextEvent(journey, instantOf(on.clock.now().getTime())),
     checklist: checklist(journey),
     broker,
-    brokerID: facts.broker_id,
+    brokerID: facts.brokerId,
   };
 };

@@ -46,12 +46,12 @@ const follow = async (sellers = 1) => {
 };
 const itemsOf = ({ estateId }: TestHome) =>
   on()
-    .db.selectFrom('feed_item')
-    .select(['customer_id', 'key'])
+    .db.selectFrom('feedItem')
+    .select(['customerId', 'key'])
     .where(sql<string>`data ->> 'estateId'`, '=', estateId)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .execute();
-const changes = () => on().db.selectFrom('feed_change').selectAll().execute();
+const changes = () => on().db.selectFrom('feedChange').selectAll().execute();
 
 beforeEach(() => fillFeed(on()));
 
@@ -147,13 +147,13 @@ describe('the news is made of what changed', () => {
     await fillFeed(on());
     const later = await signedInCustomer(on(), { parties: [partyIn(home, 'buyer').id] });
     const party = partyIn(home, 'seller').id;
-    expect((await itemsOf(home)).map(({ customer_id }) => customer_id)).not.toContain(later.id);
+    expect((await itemsOf(home)).map(({ customerId }) => customerId)).not.toContain(later.id);
     await on()
-      .db.insertInto('customer_party')
-      .values({ customer_id: later.id, party_id: party, linked_by: 'eid' })
+      .db.insertInto('customerParty')
+      .values({ customerId: later.id, partyId: party, linkedBy: 'eid' })
       .execute();
     await fillFeed(on());
-    expect((await itemsOf(home)).map(({ customer_id }) => customer_id)).toContain(later.id);
+    expect((await itemsOf(home)).map(({ customerId }) => customerId)).toContain(later.id);
   });
 
   test('a home whose dates cannot be read holds up no other, and is made when they can', async () => {
@@ -163,7 +163,7 @@ describe('the news is made of what changed', () => {
     await plant(good.home);
     await fillFeed(on());
     expect([await itemsOf(bad.home), await itemsOf(good.home)].map(({ length }) => length)).toEqual([0, 1]);
-    expect(new Set((await changes()).map(({ estate_id }) => estate_id))).toEqual(new Set([bad.home.estateId]));
+    expect(new Set((await changes()).map(({ estateId }) => estateId))).toEqual(new Set([bad.home.estateId]));
     await sql`update estate_event set at = ${viewing} where id = ${id}`.execute(on().db);
     await fillFeed(on());
     expect(await itemsOf(bad.home)).toHaveLength(1);

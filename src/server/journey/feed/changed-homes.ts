@@ -9,7 +9,7 @@ import './tables.ts';
 const atOnce = 500;
 
 const oldest = (db: Kysely<Tables>, most: number) =>
-  db.selectFrom('feed_change').where('waits_until', '<=', sql<IsoInstant>`now()`).orderBy('id').limit(most);
+  db.selectFrom('feedChange').where('waitsUntil', '<=', sql<IsoInstant>`now()`).orderBy('id').limit(most);
 
 /** Returns whether a home has changed since its news was made. Reads one row at most, and those that wait. */
 export const isAnyChanged = async (db: Kysely<Tables>): Promise<boolean> =>
@@ -17,8 +17,8 @@ export const isAnyChanged = async (db: Kysely<Tables>): Promise<boolean> =>
 
 /** Returns the homes of the oldest changes, and takes none of them. */
 export const readChangedHomes = async (db: Kysely<Tables>): Promise<readonly EstateId[]> => {
-  const rows = await oldest(db, atOnce).select('estate_id').execute();
-  return [...new Set(rows.map(({ estate_id }) => estate_id))];
+  const rows = await oldest(db, atOnce).select('estateId').execute();
+  return [...new Set(rows.map(({ estateId }) => estateId))];
 };
 
 /**
@@ -29,17 +29,17 @@ export const readChangedHomes = async (db: Kysely<Tables>): Promise<readonly Est
 export const takeChangedHomes = async (tx: Tx, home?: EstateId): Promise<readonly EstateId[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('feed', 0))`.execute(tx);
   const taken = await tx
-    .deleteFrom('feed_change')
-    .where('estate_id', 'in', home === undefined ? oldest(tx, atOnce).select('estate_id') : [home])
-    .returning('estate_id')
+    .deleteFrom('feedChange')
+    .where('estateId', 'in', home === undefined ? oldest(tx, atOnce).select('estateId') : [home])
+    .returning('estateId')
     .execute();
-  return [...new Set(taken.map(({ estate_id }) => estate_id))];
+  return [...new Set(taken.map(({ estateId }) => estateId))];
 };
 
 /** Puts off the changes of a home for ten minutes. */
 export const putOffHome = (tx: Tx, home: EstateId) =>
   tx
-    .updateTable('feed_change')
-    .set({ waits_until: sql<IsoInstant>`now() + interval '10 minutes'` })
-    .where('estate_id', '=', home)
+    .updateTable('feedChange')
+    .set({ waitsUntil: sql<IsoInstant>`now() + interval '10 minutes'` })
+    .where('estateId', '=', home)
     .execute();

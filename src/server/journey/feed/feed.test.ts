@@ -226,7 +226,7 @@ describe('the feed', () => {
       { estateID: home.estateId, title: 'Visning: torsdag 5. juli kl. 17.00', seenAt: null, dismissedAt: null },
     ]);
     await sql`delete from customer where id = ${seller.id}`.execute(on().db);
-    const left = await on().db.selectFrom('feed_item').select('id').where('customer_id', '=', seller.id).execute();
+    const left = await on().db.selectFrom('feedItem').select('id').where('customerId', '=', seller.id).execute();
     expect(left).toEqual([]);
     await fillFeed(on());
   });

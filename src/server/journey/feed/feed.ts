@@ -60,9 +60,9 @@ const standing = async (on: ServerContext, { customerId, category }: Pick<FeedAs
   const asked = category === undefined ? notificationCategories : [category];
   const { ofOwnHomes, ofOthers } = await kindsFor(on, customerId, asked);
   return on.db
-    .selectFrom('feed_item')
-    .where('customer_id', '=', customerId)
-    .where(sql<boolean>`(${isStanding('feed_item')})`)
+    .selectFrom('feedItem')
+    .where('customerId', '=', customerId)
+    .where(sql<boolean>`(${isStanding('feedItem')})`)
     .where((eb) =>
       eb.or([
         ...(ofOwnHomes.length === 0
@@ -76,15 +76,9 @@ const standing = async (on: ServerContext, { customerId, category }: Pick<FeedAs
 const markSeen = (on: ServerContext, ids: readonly FeedItemId[]): Promise<void> =>
   on.transaction(async (tx) => {
     const at = await now(tx);
-    const rows = await tx
-      .selectFrom('feed_item')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const rows = await tx.selectFrom('feedItem').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
     const fresh = rows.filter((row) => takes(row, 'SEE', at)).map(({ id }) => id);
-    if (fresh.length > 0) await tx.updateTable('feed_item').set({ seen_at: at }).where('id', 'in', fresh).execute();
+    if (fresh.length > 0) await tx.updateTable('feedItem').set({ seenAt: at }).where('id', 'in', fresh).execute();
   });
 
 /** Returns a page of the customer's news, the newest first, then by id. */
@@ -96,8 +90,8 @@ export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedP
     .select(sql<number>`(count(*) filter (where seen_at is null))::int`.as('unseen'))
     .executeTakeFirstOrThrow();
   const rows = await items
-    .select(['id', 'kind', 'data', 'created_at', 'seen_at'])
-    .orderBy('created_at', 'desc')
+    .select(['id', 'kind', 'data', 'createdAt', 'seenAt'])
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -106,15 +100,15 @@ export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedP
     on.db,
     rows.map(({ data }) => data),
   );
-  const fresh = rows.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
+  const fresh = rows.filter(({ seenAt }) => seenAt === null).map(({ id }) => id);
   if (isSeen && fresh.length > 0) await markSeen(on, fresh);
   return {
-    items: rows.map(({ id, kind, data, created_at, seen_at }) => ({
+    items: rows.map(({ id, kind, data, createdAt, seenAt }) => ({
       id,
       kind,
       ...feedWords(data, addresses(data), language),
-      createdAt: created_at,
-      seen: seen_at !== null,
+      createdAt,
+      seen: seenAt !== null,
       ...(data.estateId !== null && { estateID: data.estateId }),
     })),
     total,
@@ -126,14 +120,14 @@ export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedP
 export const dismissItem = (on: ServerContext, customerId: CustomerId, id: FeedItemId): Promise<void> =>
   on.transaction(async (tx) => {
     const row = await tx
-      .selectFrom('feed_item')
+      .selectFrom('feedItem')
       .selectAll()
       .where('id', '=', id)
-      .where('customer_id', '=', customerId)
+      .where('customerId', '=', customerId)
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) throw new Refused('NOT_FOUND');
     const at = await now(tx);
     if (!takes(row, 'DISMISS', at)) return;
-    await tx.updateTable('feed_item').set({ dismissed_at: at }).where('id', '=', id).execute();
+    await tx.updateTable('feedItem').set({ dismissedAt: at }).where('id', '=', id).execute();
   });

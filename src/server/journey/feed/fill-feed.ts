@@ -17,8 +17,8 @@ type ServerContext = Pick<Server, 'db' | 'transaction' | 'log'>;
 
 const readItems = (tx: Tx, homes: readonly EstateId[]) =>
   tx
-    .selectFrom('feed_item')
-    .select(['id', 'customer_id', 'expires_at', 'seen_at', 'dismissed_at'])
+    .selectFrom('feedItem')
+    .select(['id', 'customerId', 'expiresAt', 'seenAt', 'dismissedAt'])
     .select((eb) => eb.ref('data').$castTo<FactData>().as('data'))
     .where(sql<string>`data ->> 'estateId'`, 'in', homes)
     // News of the market is written once, and compared with no fact.
@@ -32,7 +32,7 @@ const nameOf = (customer: CustomerId, about: string): string => `${customer} ${a
 const lastOf = (items: readonly Item[]): ReadonlyMap<string, Item> => {
   const last = new Map<string, Item>();
   for (const item of items) {
-    const name = nameOf(item.customer_id, item.data.about);
+    const name = nameOf(item.customerId, item.data.about);
     const known = last.get(name);
     if (known === undefined || known.data.turn < item.data.turn) last.set(name, item);
   }
@@ -52,7 +52,7 @@ interface Change {
   readonly expired: readonly Item[];
 }
 
-const isOver = ({ expires_at }: Item, at: IsoInstant): boolean => Date.parse(expires_at) <= Date.parse(at);
+const isOver = ({ expiresAt }: Item, at: IsoInstant): boolean => Date.parse(expiresAt) <= Date.parse(at);
 
 /** Returns the item that a fact makes; none while the last one says the same, also when that was dismissed. */
 const newItem = (fact: FeedFact, last: Item | undefined, at: IsoInstant): NewItem[] => {
@@ -66,10 +66,10 @@ const newItem = (fact: FeedFact, last: Item | undefined, at: IsoInstant): NewIte
 };
 
 /** Returns the item that says that a date to come was cancelled; none for other facts that hold no longer. */
-const cancelledItem = ({ customer_id, data, expires_at: until }: Item, at: IsoInstant): NewItem[] => {
+const cancelledItem = ({ customerId, data, expiresAt: until }: Item, at: IsoInstant): NewItem[] => {
   if (!data.about.startsWith('date:') || data.value === null || data.value <= at) return [];
   const { value: was, turn } = data;
-  return [{ ...data, customerId: customer_id, value: null, was, turn: turn + 1, since: at, until }];
+  return [{ ...data, customerId, value: null, was, turn: turn + 1, since: at, until }];
 };
 
 const changeOf = (facts: readonly FeedFact[], items: readonly Item[], isParty: IsParty, at: IsoInstant): Change => {
@@ -77,13 +77,13 @@ const changeOf = (facts: readonly FeedFact[], items: readonly Item[], isParty: I
   const holding = new Set(facts.map(({ customerId, about }) => nameOf(customerId, about)));
   const made = facts.flatMap((fact) => newItem(fact, last.get(nameOf(fact.customerId, fact.about)), at));
   const lost = [...last.values()].filter(
-    (item) => !isOver(item, at) && item.data.value !== null && !holding.has(nameOf(item.customer_id, item.data.about)),
+    (item) => !isOver(item, at) && item.data.value !== null && !holding.has(nameOf(item.customerId, item.data.about)),
   );
   const cancelled = lost.filter(isParty).flatMap((item) => cancelledItem(item, at));
   const replaced = new Set([...made, ...cancelled].map(({ customerId, about }) => nameOf(customerId, about)));
   const expired = items.filter(
     (item) =>
-      takes(item, 'EXPIRE', at) && (lost.includes(item) || replaced.has(nameOf(item.customer_id, item.data.about))),
+      takes(item, 'EXPIRE', at) && (lost.includes(item) || replaced.has(nameOf(item.customerId, item.data.about))),
   );
   return { made: [...made, ...cancelled], expired };
 };
@@ -91,7 +91,7 @@ type IsParty = (item: Item) => boolean;
 
 const write = async (tx: Tx, { made, expired }: Change, at: IsoInstant): Promise<void> => {
   const ids = expired.map(({ id }) => id);
-  if (ids.length > 0) await tx.updateTable('feed_item').set({ expires_at: at }).where('id', 'in', ids).execute();
+  if (ids.length > 0) await tx.updateTable('feedItem').set({ expiresAt: at }).where('id', 'in', ids).execute();
   if (made.length === 0) return;
   const customers = [...new Set(made.map(({ customerId }) => customerId))];
   // An account may be deleted meanwhile: its row is held until the items are in.
@@ -101,31 +101,31 @@ const write = async (tx: Tx, { made, expired }: Change, at: IsoInstant): Promise
     .filter(({ customerId }) => known.has(customerId))
     .map(({ customerId, since, until, ...data }) => ({
       id: v.parse(feedItemId, randomUUID()),
-      customer_id: customerId,
+      customerId,
       kind: data.of.kind,
       key: `${data.about}:${data.turn}`,
       data: JSON.stringify(data satisfies FactData),
-      created_at: since,
-      expires_at: until,
+      createdAt: since,
+      expiresAt: until,
     }));
   if (rows.length === 0) return;
   await tx
-    .insertInto('feed_item')
+    .insertInto('feedItem')
     .values(rows)
-    .onConflict((known_) => known_.columns(['customer_id', 'key']).doNothing())
+    .onConflict((known_) => known_.columns(['customerId', 'key']).doNothing())
     .execute();
 };
 
 const partyTest = async (tx: Tx, homes: readonly EstateId[]): Promise<IsParty> => {
   const found = await tx
-    .selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .select(['own.customer_id', 'party.estate_id'])
-    .where('party.estate_id', 'in', homes)
-    .where('party.removed_at', 'is', null)
+    .selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+    .select(['own.customerId', 'party.estateId'])
+    .where('party.estateId', 'in', homes)
+    .where('party.removedAt', 'is', null)
     .execute();
-  const names = new Set(found.map((row) => nameOf(row.customer_id, row.estate_id)));
-  return ({ customer_id, data }) => names.has(nameOf(customer_id, data.estateId));
+  const names = new Set(found.map((row) => nameOf(row.customerId, row.estateId)));
+  return ({ customerId, data }) => names.has(nameOf(customerId, data.estateId));
 };
 
 /** Makes the news of the next homes that changed, or of one home. Returns false when there was none. */

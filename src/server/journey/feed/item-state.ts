@@ -3,14 +3,14 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 
 interface Stamps {
-  readonly expires_at: IsoInstant;
-  readonly seen_at: IsoInstant | null;
-  readonly dismissed_at: IsoInstant | null;
+  readonly expiresAt: IsoInstant;
+  readonly seenAt: IsoInstant | null;
+  readonly dismissedAt: IsoInstant | null;
 }
 
-const stateOf = ({ expires_at, seen_at, dismissed_at }: Stamps, at: IsoInstant): 'fresh' | 'seen' | 'gone' => {
-  if (dismissed_at !== null || Date.parse(expires_at) <= Date.parse(at)) return 'gone';
-  return seen_at === null ? 'fresh' : 'seen';
+const stateOf = ({ expiresAt, seenAt, dismissedAt }: Stamps, at: IsoInstant): 'fresh' | 'seen' | 'gone' => {
+  if (dismissedAt !== null || Date.parse(expiresAt) <= Date.parse(at)) return 'gone';
+  return seenAt === null ? 'fresh' : 'seen';
 };
 
 /** Returns whether the item's lifecycle takes the event now. */

@@ -30,6 +30,6 @@ export const forgetFeedItems = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('feed_item').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('feedItem').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
   },
 });

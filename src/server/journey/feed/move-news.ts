@@ -25,7 +25,7 @@ const movedTo = (data: MarketData, { title, type, place, price }: ShownHome): Ma
 export const moveNews = async (tx: Tx, homes: readonly ShownHome[], at: IsoInstant): Promise<void> => {
   if (homes.length === 0) return;
   const items = await tx
-    .selectFrom('feed_item')
+    .selectFrom('feedItem')
     .select('id')
     .select((eb) => eb.ref('data').$castTo<MarketData>().as('data'))
     .where(
@@ -34,7 +34,7 @@ export const moveNews = async (tx: Tx, homes: readonly ShownHome[], at: IsoInsta
       homes.map(({ id }) => id),
     )
     .where('kind', 'in', marketKinds)
-    .where('expires_at', '>', at)
+    .where('expiresAt', '>', at)
     .execute();
   const now = new Map(homes.map((home) => [home.id, home]));
   for (const { id, data } of items) {
@@ -42,7 +42,7 @@ export const moveNews = async (tx: Tx, homes: readonly ShownHome[], at: IsoInsta
     const moved = home === undefined ? data : movedTo(data, home);
     if (JSON.stringify(moved) !== JSON.stringify(data))
       await tx
-        .updateTable('feed_item')
+        .updateTable('feedItem')
         .set({ data: JSON.stringify(moved) })
         .where('id', '=', id)
         .execute();

@@ -21,7 +21,7 @@ const pushed = Object.keys(notices);
 
 interface News {
   readonly id: FeedItemId;
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly kind: FeedItem['kind'];
 }
 const atOnce = 500;
@@ -45,12 +45,12 @@ const takeNews = async (tx: Tx): Promise<readonly News[]> => {
 export const notifyOfNews = async (on: ServerContext): Promise<void> => {
   const found = await on.transaction(async (tx) => {
     const news = await takeNews(tx);
-    const first = new Map(news.toReversed().map((item) => [`${item.customer_id} ${notices[item.kind]}`, item]));
-    for (const { id, customer_id, kind } of first.values()) {
+    const first = new Map(news.toReversed().map((item) => [`${item.customerId} ${notices[item.kind]}`, item]));
+    for (const { id, customerId, kind } of first.values()) {
       const notice = notices[kind];
       if (notice !== undefined)
         await notifyCustomer(tx, on, {
-          customerId: customer_id,
+          customerId,
           notice,
           news: id,
           key: `news:${id}`,

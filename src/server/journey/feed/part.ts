@@ -9,11 +9,11 @@ export default part({
   start: ({ db }) => ({
     async value(id) {
       const row = await db
-        .selectFrom('feed_item')
+        .selectFrom('feedItem')
         .select('id')
         .where('id', '=', id)
-        .where('seen_at', 'is', null)
-        .where(sql<boolean>`(${isStanding('feed_item')})`)
+        .where('seenAt', 'is', null)
+        .where(sql<boolean>`(${isStanding('feedItem')})`)
         .executeTakeFirst();
       return row !== undefined;
     },

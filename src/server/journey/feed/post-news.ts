@@ -40,18 +40,18 @@ export const postNews = async (tx: Tx, news: readonly News[], at: IsoInstant): P
     .filter(({ customerId }) => known.has(customerId))
     .map(({ customerId, key, until, ...data }) => ({
       id: v.parse(feedItemId, randomUUID()),
-      customer_id: customerId,
+      customerId,
       kind: data.of.kind,
       key,
       data: JSON.stringify({ ...data, about: key, turn: 1 } satisfies FeedData),
-      created_at: at,
-      expires_at: until ?? instantOf(Date.parse(at) + stays),
+      createdAt: at,
+      expiresAt: until ?? instantOf(Date.parse(at) + stays),
     }));
   for (let from = 0; from < rows.length; from += atOnce)
     await tx
-      .insertInto('feed_item')
+      .insertInto('feedItem')
       .values(rows.slice(from, from + atOnce))
-      .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['customerId', 'key']).doNothing())
       .execute();
 };
 
@@ -71,16 +71,16 @@ export const postSomeNews = async (tx: Tx, news: readonly News[], at: IsoInstant
   const customers = [...new Set(news.map(({ customerId }) => customerId))];
   await tx.selectFrom('customer').select('id').where('id', 'in', customers).orderBy('id').forNoKeyUpdate().execute();
   const rows = await tx
-    .selectFrom('feed_item')
-    .select(['customer_id', 'key', 'created_at'])
-    .where('customer_id', 'in', customers)
+    .selectFrom('feedItem')
+    .select(['customerId', 'key', 'createdAt'])
+    .where('customerId', 'in', customers)
     .where('kind', '=', first.of.kind)
     .execute();
   const since = Date.parse(at) - cap.days * 86_400_000;
-  const known = new Set(rows.map(({ customer_id, key }) => `${customer_id} ${key}`));
+  const known = new Set(rows.map(({ customerId, key }) => `${customerId} ${key}`));
   const counts = new Map<CustomerId, number>();
   const add = (id: CustomerId) => counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const { customer_id, created_at } of rows) if (Date.parse(created_at) > since) add(customer_id);
+  for (const { customerId, createdAt } of rows) if (Date.parse(createdAt) > since) add(customerId);
   const taken = news.filter(({ customerId, key }) => {
     if (known.has(`${customerId} ${key}`) || (counts.get(customerId) ?? 0) >= cap.most) return false;
     add(customerId);
@@ -97,11 +97,11 @@ interface EndedOwn {
 /** Ends a customer's own news of kinds that are of no home. */
 export const endOwnNews = async (tx: Tx, { customerId, kinds }: EndedOwn, at: IsoInstant): Promise<void> => {
   await tx
-    .updateTable('feed_item')
-    .set({ expires_at: at })
-    .where('customer_id', '=', customerId)
+    .updateTable('feedItem')
+    .set({ expiresAt: at })
+    .where('customerId', '=', customerId)
     .where('kind', 'in', kinds)
-    .where('expires_at', '>', at)
+    .where('expiresAt', '>', at)
     .execute();
 };
 
@@ -116,11 +116,11 @@ interface Ended {
 export const endNews = async (tx: Tx, { homes, kinds, customerId }: Ended, at: IsoInstant): Promise<void> => {
   if (homes.length === 0) return;
   await tx
-    .updateTable('feed_item')
-    .set({ expires_at: at })
+    .updateTable('feedItem')
+    .set({ expiresAt: at })
     .where(sql<string>`data ->> 'estateId'`, 'in', homes)
     .where('kind', 'in', kinds)
-    .where('expires_at', '>', at)
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? null))
+    .where('expiresAt', '>', at)
+    .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId ?? null))
     .execute();
 };

@@ -39,29 +39,29 @@ export type FeedData = FactData | MarketData | OwnData;
 
 interface FeedItemTable {
   readonly id: FeedItemId;
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly kind: FeedItem['kind'];
   readonly key: string;
   readonly data: ColumnType<FeedData, string, string>;
-  readonly created_at: ColumnType<IsoInstant, string, never>;
-  readonly expires_at: ColumnType<IsoInstant, string, string>;
-  readonly seen_at: Maybe;
-  readonly dismissed_at: Maybe;
+  readonly createdAt: ColumnType<IsoInstant, string, never>;
+  readonly expiresAt: ColumnType<IsoInstant, string, string>;
+  readonly seenAt: Maybe;
+  readonly dismissedAt: Maybe;
   /** When a notice of it was sent to the customer's devices. */
-  readonly pushed_at: Maybe;
+  readonly pushedAt: Maybe;
 }
 
 /** A home whose facts changed. The database writes it, by the triggers of its migration. */
 interface FeedChangeTable {
   readonly id: Generated<string>;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   /** In the past, unless the home's facts could not be read. */
-  readonly waits_until: Generated<IsoInstant>;
+  readonly waitsUntil: Generated<IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    feed_change: FeedChangeTable;
-    feed_item: FeedItemTable;
+    feedChange: FeedChangeTable;
+    feedItem: FeedItemTable;
   }
 }

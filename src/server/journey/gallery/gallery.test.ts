@@ -115,9 +115,9 @@ describe('a home’s pictures', () => {
 
   test('come in the listing’s order with their rooms, from our own server only', async () => {
     const home = await homeIn(provided);
-    const { vitec_id } = await provided.running.on.db
+    const { vitecId } = await provided.running.on.db
       .selectFrom('estate')
-      .select('vitec_id')
+      .select('vitecId')
       .where('id', '=', home.estateId)
       .executeTakeFirstOrThrow();
     const pictures = await picturesOf(provided, home);
@@ -130,7 +130,7 @@ describe('a home’s pictures', () => {
       expect(small).toMatch(/^\/api\/content\/pictures\?/);
       expect(large).toMatch(/^\/api\/content\/pictures\?/);
     }
-    expect(asked).toMatchObject([{ path: '/graphql', variables: { estate: vitec_id } }]);
+    expect(asked).toMatchObject([{ path: '/graphql', variables: { estate: vitecId } }]);
   });
 
   test('are none where no provider is configured', async () => {

@@ -15,9 +15,9 @@ export const galleryOf = async (
 ): Promise<GalleryPicture[]> => {
   await partyOnSide(on.db, asked);
   if (on.content === null) return [];
-  const { vitec_id: vitecId } = await on.db
+  const { vitecId } = await on.db
     .selectFrom('estate')
-    .select('vitec_id')
+    .select('vitecId')
     .where('id', '=', asked.estateId)
     .executeTakeFirstOrThrow();
   const { value } = await fromProvider(on.content.gallery({ vitecId }));

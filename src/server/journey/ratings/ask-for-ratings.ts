@@ -29,9 +29,9 @@ type ServerContext = MessageContext & Pick<Server, 'db' | 'transaction' | 'log'>
 const atOnce = 200;
 
 interface RatingCandidate {
-  readonly party_id: ParticipantId;
-  readonly estate_id: EstateId;
-  readonly broker_id: BrokerId;
+  readonly partyId: ParticipantId;
+  readonly estateId: EstateId;
+  readonly brokerId: BrokerId;
   readonly side: PartyRole;
 }
 
@@ -60,14 +60,14 @@ const takenOverOn = async (tx: Tx, id: EstateId): Promise<IsoDate | null> => {
 const ask = (on: ServerContext, party: RatingCandidate): Promise<void> =>
   on.transaction(async (tx) => {
     const at = await now(tx);
-    const event = { type: 'ASK_PARTY', takenOverOn: await takenOverOn(tx, party.estate_id), at } as const;
+    const event = { type: 'ASK_PARTY', takenOverOn: await takenOverOn(tx, party.estateId), at } as const;
     const verdict = decide(brokerRating, begin(brokerRating.machine, undefined), event);
     if (!verdict.allowed) return;
     const id = v.parse(brokerRatingId, randomUUID());
     const made = await tx
-      .insertInto('broker_rating')
-      .values({ id, ...party, state: 'asked', asked_on: osloDate(at), stars: null, words: null, given_on: null })
-      .onConflict((known) => known.column('party_id').doNothing())
+      .insertInto('brokerRating')
+      .values({ id, ...party, state: 'asked', askedOn: osloDate(at), stars: null, words: null, givenOn: null })
+      .onConflict((known) => known.column('partyId').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (made !== undefined) await mailAsk(tx, on, { id, turn: 1 });
@@ -75,22 +75,22 @@ const ask = (on: ServerContext, party: RatingCandidate): Promise<void> =>
 
 const move = (on: ServerContext, id: BrokerRatingId, type: 'REMIND' | 'LAPSE'): Promise<void> =>
   on.transaction(async (tx) => {
-    const row = await tx.selectFrom('broker_rating').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const row = await tx.selectFrom('brokerRating').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined || !ratingVerdict(row, { type, at: await now(tx) }).allowed) return;
     const state = type === 'REMIND' ? 'reminded' : 'lapsed';
-    await tx.updateTable('broker_rating').set({ state }).where('id', '=', id).execute();
+    await tx.updateTable('brokerRating').set({ state }).where('id', '=', id).execute();
     if (type === 'REMIND') await mailAsk(tx, on, { id, turn: 2 });
   });
 
 /** Returns ratings that are not given, in these states and asked between two days, the oldest first. */
 const openSince = ({ db }: ServerContext, states: readonly ('asked' | 'reminded')[], from: IsoDate, to: IsoDate) =>
   db
-    .selectFrom('broker_rating')
+    .selectFrom('brokerRating')
     .select('id')
     .where('state', 'in', states)
-    .where('asked_on', '>=', from)
-    .where('asked_on', '<=', to)
-    .orderBy('asked_on')
+    .where('askedOn', '>=', from)
+    .where('askedOn', '<=', to)
+    .orderBy('askedOn')
     .orderBy('id')
     .limit(atOnce)
     .execute();

@@ -33,7 +33,7 @@ export interface RatingAsk {
 const knownBroker = async ({ db }: ServerContext, id: BrokerId): Promise<BrokerRating['broker']> => {
   const known = await db
     .selectFrom('broker')
-    .innerJoin('office', 'office.id', 'broker.office_id')
+    .innerJoin('office', 'office.id', 'broker.officeId')
     .select(['broker.name', 'office.name as office'])
     .where('broker.id', '=', id)
     .executeTakeFirst();

@@ -21,19 +21,19 @@ const ratings: HeldCopy = {
     const own = parties.map(({ participantId }) => participantId);
     if (own.length === 0) return [];
     const rows = await db
-      .selectFrom('broker_rating as rating')
-      .innerJoin('broker', 'broker.id', 'rating.broker_id')
-      .select(['estate_id', 'broker.name', 'stars', 'words', 'given_on'])
-      .where('party_id', 'in', own)
-      .where('given_on', 'is not', null)
-      .orderBy('given_on')
+      .selectFrom('brokerRating as rating')
+      .innerJoin('broker', 'broker.id', 'rating.brokerId')
+      .select(['estateId', 'broker.name', 'stars', 'words', 'givenOn'])
+      .where('partyId', 'in', own)
+      .where('givenOn', 'is not', null)
+      .orderBy('givenOn')
       .execute();
-    return rows.map(({ estate_id, name, stars, words, given_on }) => ({
-      estateID: estate_id,
+    return rows.map(({ estateId, name, stars, words, givenOn }) => ({
+      estateID: estateId,
       broker: name,
       stars,
       ...(words !== null && { text: words }),
-      day: given_on,
+      day: givenOn,
     }));
   },
 };
@@ -41,28 +41,28 @@ const ratings: HeldCopy = {
 /** The stars stay, of no one and no home. What is not given goes. */
 const leave = async (tx: Tx, parties: readonly ParticipantId[]) => {
   if (parties.length === 0) return [];
-  await tx.deleteFrom('broker_rating').where('party_id', 'in', parties).where('state', '<>', 'given').execute();
-  const given = await tx.selectFrom('broker_rating').selectAll().where('party_id', 'in', parties).execute();
+  await tx.deleteFrom('brokerRating').where('partyId', 'in', parties).where('state', '<>', 'given').execute();
+  const given = await tx.selectFrom('brokerRating').selectAll().where('partyId', 'in', parties).execute();
   await tx
-    .updateTable('broker_rating')
-    .set({ party_id: null, estate_id: null, words: null })
-    .where('party_id', 'in', parties)
+    .updateTable('brokerRating')
+    .set({ partyId: null, estateId: null, words: null })
+    .where('partyId', 'in', parties)
     .execute();
   return given;
 };
 
 const erase: HeldErasure = {
   async withAccount(tx, id) {
-    const own = await tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id).execute();
+    const own = await tx.selectFrom('customerParty').select('partyId').where('customerId', '=', id).execute();
     const given = await leave(
       tx,
-      own.map(({ party_id }) => party_id),
+      own.map(({ partyId }) => partyId),
     );
     // The party stays in the home for a time: this row keeps it from being asked again, and holds nothing that was said.
     for (const { words: _words, ...row } of given) {
-      const ended = { state: 'lapsed', stars: null, given_on: null } as const;
+      const ended = { state: 'lapsed', stars: null, givenOn: null } as const;
       await tx
-        .insertInto('broker_rating')
+        .insertInto('brokerRating')
         .values({ ...row, ...ended, words: null, id: v.parse(brokerRatingId, randomUUID()) })
         .execute();
     }
@@ -70,7 +70,7 @@ const erase: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
     await leave(tx, people);
     if (!whole) return;
-    const all = await tx.selectFrom('estate_party').select('id').where('estate_id', '=', estateId).execute();
+    const all = await tx.selectFrom('estateParty').select('id').where('estateId', '=', estateId).execute();
     await leave(
       tx,
       all.map(({ id }) => id),

@@ -19,18 +19,18 @@ export interface RatingAsked {
 
 const ofParty = (tx: Tx, id: ParticipantId) =>
   tx
-    .selectFrom('broker_rating as rating')
-    .innerJoin('broker', 'broker.id', 'rating.broker_id')
+    .selectFrom('brokerRating as rating')
+    .innerJoin('broker', 'broker.id', 'rating.brokerId')
     .selectAll('rating')
     .select('broker.name')
-    .where('rating.party_id', '=', id);
+    .where('rating.partyId', '=', id);
 type RatedParty = NonNullable<Awaited<ReturnType<ReturnType<typeof ofParty>['executeTakeFirst']>>>;
 
 const viewOf = (row: RatedParty | undefined, at: IsoInstant): OwnRating => {
   if (row === undefined) return { state: 'notAsked', broker: null, mayRate: false, stars: null, words: null };
   return {
     state: row.state,
-    broker: { id: row.broker_id, name: row.name },
+    broker: { id: row.brokerId, name: row.name },
     mayRate: ratingVerdict(row, { type: 'RATE', at }).allowed,
     stars: row.stars,
     words: row.words,
@@ -60,7 +60,7 @@ export const giveRating = (
     const at = await now(tx);
     const verdict = ratingVerdict(row, { type: 'RATE', at });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-    const given = { state: 'given', stars, words, given_on: osloDate(at) } as const;
-    await tx.updateTable('broker_rating').set(given).where('id', '=', row.id).execute();
+    const given = { state: 'given', stars, words, givenOn: osloDate(at) } as const;
+    await tx.updateTable('brokerRating').set(given).where('id', '=', row.id).execute();
     return viewOf({ ...row, ...given }, at);
   });

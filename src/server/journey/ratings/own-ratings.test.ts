@@ -59,18 +59,18 @@ const mails = async () =>
   (await outbox(on())).filter(
     ({ subject, to }) => subject?.startsWith('Hvordan var') && [seller.email, buyer.email].includes(to),
   );
-const stored = async () => await on().db.selectFrom('broker_rating').selectAll().execute();
+const stored = async () => await on().db.selectFrom('brokerRating').selectAll().execute();
 const average = async (withReviews = true) =>
   (await send(ratings.average, { query: { broker: 'br-test', ...(withReviews && { withReviews: 'true' }) } })).body;
 
 beforeEach(async () => {
   day += 200;
   await server.current.clock.set(`${addDays('2027-01-01', day)}T11:00:00.000Z`);
-  await on().db.deleteFrom('broker_rating').execute();
+  await on().db.deleteFrom('brokerRating').execute();
   home = await insertHome(on().database, { sellers: 2, buyers: 1, takeoverInDays: 0, at: server.current.clock.now() });
   seller = await signedInCustomer(on(), {
     parties: [partyIn(home, 'seller').id],
-    password_hash: await hashPassword(password),
+    passwordHash: await hashPassword(password),
   });
   buyer = await signedInCustomer(on(), { parties: [partyIn(home, 'buyer').id] });
 });
@@ -85,7 +85,7 @@ describe('who is asked', () => {
     await changeNotifications(on(), buyer.id, choices);
     await Promise.all([run(), run()]);
     await run();
-    expect((await stored()).map(({ side, state, asked_on }) => [side, state, asked_on]).toSorted()).toEqual([
+    expect((await stored()).map(({ side, state, askedOn }) => [side, state, askedOn]).toSorted()).toEqual([
       ['buyer', 'asked', today()],
       ['seller', 'asked', today()],
       ['seller', 'asked', today()],
@@ -202,11 +202,11 @@ describe('a rating', () => {
   });
 
   test('has an average from the fifth on, of 24 months', async () => {
-    const [{ id: _id, party_id: _party, ...row } = { id: '', party_id: '' }] = await stored();
-    const plant = (stars: number, given_on: string) =>
+    const [{ id: _id, partyId: _party, ...row } = { id: '', partyId: '' }] = await stored();
+    const plant = (stars: number, givenOn: string) =>
       sql`insert into broker_rating (id, broker_id, side, state, asked_on, stars, given_on)
-        values (gen_random_uuid(), 'br-test', 'buyer', 'given', ${given_on}, ${stars}, ${given_on})`.execute(on().db);
-    expect(row).toMatchObject({ broker_id: 'br-test' });
+        values (gen_random_uuid(), 'br-test', 'buyer', 'given', ${givenOn}, ${stars}, ${givenOn})`.execute(on().db);
+    expect(row).toMatchObject({ brokerId: 'br-test' });
     for (const stars of [5, 5, 4]) await plant(stars, addDays(today(), -30));
     await plant(1, addDays(today(), -800));
     await give(seller, { stars: 4 });
@@ -223,10 +223,10 @@ describe('a rating', () => {
     expect((await send(accountDeletion.delete, { ...as(seller), body })).status).toBe(200);
     expect(await average()).toMatchObject({ count: 1, reviews: [] });
     await run();
-    expect((await stored()).filter(({ party_id }) => party_id === null)).toMatchObject([
-      { state: 'given', stars: 2, words: null, estate_id: null },
+    expect((await stored()).filter(({ partyId }) => partyId === null)).toMatchObject([
+      { state: 'given', stars: 2, words: null, estateId: null },
     ]);
-    expect((await stored()).filter(({ party_id }) => party_id === partyIn(home, 'seller').id)).toMatchObject([
+    expect((await stored()).filter(({ partyId }) => partyId === partyIn(home, 'seller').id)).toMatchObject([
       { state: 'lapsed', stars: null },
     ]);
   });
@@ -235,16 +235,16 @@ describe('a rating', () => {
     await give(buyer, { stars: 3, words: 'Fint.' }, 'buyer');
     const people = home.parties.map(({ id }) => id);
     await on().transaction((tx) => eraseWithHome(tx, { estateId: home.estateId, whole: true, people }));
-    expect(await stored()).toMatchObject([{ stars: 3, words: null, party_id: null, estate_id: null }]);
+    expect(await stored()).toMatchObject([{ stars: 3, words: null, partyId: null, estateId: null }]);
   });
 });
 
 describe('the pages of what was written', () => {
   test('hold every review once, newest first, in pages of any size', async () => {
     for (let index = 0; index < 7; index += 1) {
-      const given_on = addDays(today(), -Math.floor(index / 3));
+      const givenOn = addDays(today(), -Math.floor(index / 3));
       await sql`insert into broker_rating (id, broker_id, side, state, asked_on, stars, words, given_on)
-        values (gen_random_uuid(), 'br-test', 'buyer', 'given', ${given_on}, 5, ${`Ord ${index}`}, ${given_on})`.execute(
+        values (gen_random_uuid(), 'br-test', 'buyer', 'given', ${givenOn}, 5, ${`Ord ${index}`}, ${givenOn})`.execute(
         on().db,
       );
     }

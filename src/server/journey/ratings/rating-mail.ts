@@ -11,18 +11,18 @@ import '#src/server/identity/customers/tables.ts';
 
 const factsOf = (tx: Tx, id: BrokerRatingId) =>
   tx
-    .selectFrom('broker_rating as rating')
-    .innerJoin('estate', 'estate.id', 'rating.estate_id')
-    .innerJoin('broker', 'broker.id', 'rating.broker_id')
-    .innerJoin('office', 'office.id', 'broker.office_id')
-    .innerJoin('estate_party as party', 'party.id', 'rating.party_id')
-    .innerJoin('customer_party as own', 'own.party_id', 'party.id')
-    .innerJoin('customer', 'customer.id', 'own.customer_id')
-    .select(['rating.estate_id', 'rating.side', 'estate.street', 'broker.name as broker', 'office.name as office'])
-    .select(['customer.given_name', 'customer.email', 'customer.options'])
+    .selectFrom('brokerRating as rating')
+    .innerJoin('estate', 'estate.id', 'rating.estateId')
+    .innerJoin('broker', 'broker.id', 'rating.brokerId')
+    .innerJoin('office', 'office.id', 'broker.officeId')
+    .innerJoin('estateParty as party', 'party.id', 'rating.partyId')
+    .innerJoin('customerParty as own', 'own.partyId', 'party.id')
+    .innerJoin('customer', 'customer.id', 'own.customerId')
+    .select(['rating.estateId', 'rating.side', 'estate.street', 'broker.name as broker', 'office.name as office'])
+    .select(['customer.givenName', 'customer.email', 'customer.options'])
     .where('rating.id', '=', id)
-    .where('party.removed_at', 'is', null)
-    .orderBy('own.linked_at')
+    .where('party.removedAt', 'is', null)
+    .orderBy('own.linkedAt')
     .execute();
 
 /**
@@ -40,7 +40,7 @@ export const mailAsk = async (
   );
   if (to === undefined) return;
   const [broker, street] = [plain(to.broker), plain(to.street)];
-  const url = `${on.config.publicUrl}/customer/timeline?home=${to.estate_id}-${to.side}`;
+  const url = `${on.config.publicUrl}/customer/timeline?home=${to.estateId}-${to.side}`;
   const [nb, en] =
     turn === 1
       ? [
@@ -52,7 +52,7 @@ export const mailAsk = async (
           `You have not said what you think of ${broker} yet. We will not ask again.`,
         ];
   const mail = letter({
-    name: to.given_name,
+    name: to.givenName,
     subject: { nb: `Hvordan var ${broker}?`, en: `How was ${broker}?` },
     nb: [nb, 'Gi stjerner, og skriv gjerne noen ord. Alle vurderinger vises, uten navnet ditt:', url],
     en: [en, 'Give stars, and a few words if you like. Every rating is shown, without your name:', url],

@@ -4,10 +4,10 @@ import { decide, type Verdict } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import './tables.ts';
 
-export type RatingRow = Selectable<Tables['broker_rating']>;
+export type RatingRow = Selectable<Tables['brokerRating']>;
 
 /** Returns what an event would do to a stored rating. */
 export const ratingVerdict = (
-  { state, asked_on }: Pick<RatingRow, 'state' | 'asked_on'>,
+  { state, askedOn }: Pick<RatingRow, 'state' | 'askedOn'>,
   event: BrokerRatingEvent,
-): Verdict<typeof brokerRating.machine> => decide(brokerRating, { state, context: { askedOn: asked_on } }, event);
+): Verdict<typeof brokerRating.machine> => decide(brokerRating, { state, context: { askedOn } }, event);

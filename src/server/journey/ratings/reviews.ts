@@ -36,18 +36,18 @@ const inOrder = (one: Place, other: Place): number => (follows(one, other) ? 1 :
 
 const ownWords = (db: Kysely<Tables>, { broker, today }: ReviewsOf) =>
   db
-    .selectFrom('broker_rating')
-    .select(['id', 'side', 'stars', 'words', 'given_on'])
-    .where('broker_id', '=', broker)
+    .selectFrom('brokerRating')
+    .select(['id', 'side', 'stars', 'words', 'givenOn'])
+    .where('brokerId', '=', broker)
     .where('words', 'is not', null)
-    .where('given_on', '>=', firstCounted(today))
-    .where('given_on', '<=', today);
+    .where('givenOn', '>=', firstCounted(today))
+    .where('givenOn', '<=', today);
 
 /** The keys of our own stand before those of the provider's, which come first in a day. */
 const ownAfter = (asked: ReviewsOf, db: Kysely<Tables>, after: Place | undefined) => {
   const all = ownWords(db, asked);
   if (after === undefined) return all;
-  if (after.key.startsWith('p.')) return all.where('given_on', '<=', after.day);
+  if (after.key.startsWith('p.')) return all.where('givenOn', '<=', after.day);
   return all.where(sql<boolean>`(given_on, id) < (${after.day}, ${after.key.slice(2)}::uuid)`);
 };
 
@@ -59,13 +59,13 @@ const placeOf = async (db: Kysely<Tables>, asked: ReviewsOf, provided: readonly 
   const id = v.safeParse(brokerRatingId, cursor.slice(2));
   if (!cursor.startsWith('o.') || !id.success) throw new Refused('INVALID_INPUT');
   const own = await db
-    .selectFrom('broker_rating')
-    .select('given_on')
+    .selectFrom('brokerRating')
+    .select('givenOn')
     .where('id', '=', id.output)
-    .where('broker_id', '=', asked.broker)
+    .where('brokerId', '=', asked.broker)
     .executeTakeFirst();
-  if (!own?.given_on) throw new Refused('INVALID_INPUT');
-  return { day: own.given_on, key: cursor };
+  if (!own?.givenOn) throw new Refused('INVALID_INPUT');
+  return { day: own.givenOn, key: cursor };
 };
 
 export interface ReviewsOf {
@@ -89,13 +89,13 @@ export const reviewPage = async (
   const all = placed(counted);
   const after = asked.cursor === undefined ? undefined : await placeOf(db, asked, all);
   const rows = await ownAfter(asked, db, after)
-    .orderBy('given_on', 'desc')
+    .orderBy('givenOn', 'desc')
     .orderBy('id', 'desc')
     .limit(asked.limit + 1)
     .execute();
-  const own = rows.flatMap(({ id, side, stars, words, given_on }): Placed[] => {
-    if (stars === null || words === null || given_on === null) return [];
-    return [{ review: { stars, text: words, month: given_on.slice(0, 7), side }, day: given_on, key: `o.${id}` }];
+  const own = rows.flatMap(({ id, side, stars, words, givenOn }): Placed[] => {
+    if (stars === null || words === null || givenOn === null) return [];
+    return [{ review: { stars, text: words, month: givenOn.slice(0, 7), side }, day: givenOn, key: `o.${id}` }];
   });
   const provided = after === undefined ? all : all.filter((one) => follows(one, after));
   const found = [...own, ...provided].toSorted(inOrder);
@@ -107,11 +107,11 @@ export const reviewPage = async (
 /** Returns how many gave each number of stars here, of those that count on a day. */
 export const ownTally = async (db: Kysely<Tables>, broker: BrokerId, today: IsoDate): Promise<Tally> => {
   const rows = await db
-    .selectFrom('broker_rating')
+    .selectFrom('brokerRating')
     .select(['stars', sql<number>`count(*)::int`.as('count')])
-    .where('broker_id', '=', broker)
-    .where('given_on', '>=', firstCounted(today))
-    .where('given_on', '<=', today)
+    .where('brokerId', '=', broker)
+    .where('givenOn', '>=', firstCounted(today))
+    .where('givenOn', '<=', today)
     .groupBy('stars')
     .execute();
   return rows.flatMap(({ stars, count }) => (stars === null ? [] : [{ stars, count }]));

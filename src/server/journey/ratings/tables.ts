@@ -9,22 +9,22 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** What a party thinks of the broker (`machines/broker-rating.ts`). One who is not asked has no row. */
 interface BrokerRatingTable {
   readonly id: BrokerRatingId;
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   /** Null, as the party, once the person is erased: the stars stay. */
-  readonly estate_id: EstateId | null;
-  readonly party_id: ParticipantId | null;
+  readonly estateId: EstateId | null;
+  readonly partyId: ParticipantId | null;
   readonly side: PartyRole;
   readonly state: RatingState;
   /** Oslo date. */
-  readonly asked_on: IsoDate;
+  readonly askedOn: IsoDate;
   readonly stars: Maybe<Stars>;
   readonly words: Maybe<string>;
   /** Oslo date. */
-  readonly given_on: Maybe<IsoDate>;
+  readonly givenOn: Maybe<IsoDate>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    broker_rating: BrokerRatingTable;
+    brokerRating: BrokerRatingTable;
   }
 }

@@ -25,16 +25,16 @@ export const readReports = async (
 ): Promise<{ readonly reports: FactReport[] }> => {
   const { role } = await partyOnSide(db, asked);
   const rows = await db
-    .selectFrom('fact_report')
-    .select(['fact', 'message', 'state', 'reported_at', 'answer'])
-    .where('estate_id', '=', asked.estateId)
+    .selectFrom('factReport')
+    .select(['fact', 'message', 'state', 'reportedAt', 'answer'])
+    .where('estateId', '=', asked.estateId)
     .where('side', '=', role)
-    .orderBy('reported_at', 'desc')
+    .orderBy('reportedAt', 'desc')
     .orderBy('id')
     .limit(mostShown)
     .execute();
   return {
-    reports: rows.map(({ reported_at, ...row }) => ({ ...row, reportedAt: reported_at })),
+    reports: rows.map(({ reportedAt, ...row }) => ({ ...row, reportedAt })),
   };
 };
 
@@ -49,20 +49,20 @@ export const reportFact = async (on: Server, { customerId, estateId, fact, messa
   await on.transaction(async (tx) => {
     const home = await tx
       .selectFrom('estate')
-      .select(['broker_id', 'assistant_id'])
+      .select(['brokerId', 'assistantId'])
       .where('id', '=', estateId)
       .forShare()
       .executeTakeFirstOrThrow();
-    const said = { message, reported_by: participantId, reported_at: await now(tx) };
+    const said = { message, reportedBy: participantId, reportedAt: await now(tx) };
     const id = v.parse(factReportId, randomUUID());
     await tx
-      .insertInto('fact_report')
-      .values({ id, estate_id: estateId, side: role, fact, state: 'open', ...said })
+      .insertInto('factReport')
+      .values({ id, estateId, side: role, fact, state: 'open', ...said })
       // Literal: with a parameter, the database's general plan finds no index that holds for it.
       .onConflict((known) =>
-        known.columns(['estate_id', 'side', 'fact']).where(sql<boolean>`fact_report.state = 'open'`).doUpdateSet(said),
+        known.columns(['estateId', 'side', 'fact']).where(sql<boolean>`fact_report.state = 'open'`).doUpdateSet(said),
       )
       .execute();
-    touchBrokers(tx, { brokerId: home.broker_id, assistantId: home.assistant_id });
+    touchBrokers(tx, { brokerId: home.brokerId, assistantId: home.assistantId });
   });
 };

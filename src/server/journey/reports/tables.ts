@@ -7,21 +7,21 @@ import type { ReportableFact } from '#src/domain/reported-facts.ts';
 /** A fact of a home that a party has reported as wrong (`machines/fact-report.ts`). */
 interface FactReportTable {
   readonly id: FactReportId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly side: PartyRole;
   readonly fact: ReportableFact;
   readonly message: string;
   /** Null once the person is erased. */
-  readonly reported_by: ParticipantId | null;
-  readonly reported_at: ColumnType<IsoInstant, string, string>;
+  readonly reportedBy: ParticipantId | null;
+  readonly reportedAt: ColumnType<IsoInstant, string, string>;
   readonly state: 'open' | 'corrected' | 'kept';
   /** The broker's words to the reporter; null where the fact was corrected without any. */
   readonly answer: string | null;
-  readonly answered_at: ColumnType<IsoInstant | null, string | null, string>;
+  readonly answeredAt: ColumnType<IsoInstant | null, string | null, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    fact_report: FactReportTable;
+    factReport: FactReportTable;
   }
 }

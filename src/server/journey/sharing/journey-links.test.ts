@@ -19,16 +19,16 @@ const selling = async () => {
   const home = await insertHome(on().database, { sellers: 2, buyers: 1 });
   await on().transaction(async (tx) => {
     const at = await beginSaleAt(tx, home.estateId, 'bid-round');
-    const facts = { asking_price: 7_850_000, last_bid: 7_900_000, bid_count: 3, purchase_price: 4_150_000 };
+    const facts = { askingPrice: 7_850_000, lastBid: 7_900_000, bidCount: 3, purchasePrice: 4_150_000 };
     await tx.updateTable('estate').set(facts).where('id', '=', home.estateId).execute();
     await tx
-      .insertInto('estate_event')
+      .insertInto('estateEvent')
       .values({
         id: crypto.randomUUID() as never,
-        estate_id: home.estateId,
+        estateId: home.estateId,
         kind: 'viewing',
         at: osloInstant(osloDate(at), '13:00'),
-        external_id: 'v1',
+        externalId: 'v1',
       })
       .execute();
   });
@@ -87,8 +87,8 @@ describe('a link for a relative', () => {
     const { home, params, seller } = await selling();
     const { body } = await create(seller, params);
     await on()
-      .db.updateTable('estate_party')
-      .set({ removed_at: new Date().toISOString() as never })
+      .db.updateTable('estateParty')
+      .set({ removedAt: new Date().toISOString() as never })
       .where('id', '=', partyIn(home, 'seller').id)
       .execute();
     expect((await open(keyOf(body.url))).body.code).toBe('LINK_GONE');

@@ -34,18 +34,18 @@ interface LinksAsk {
 
 const linksOf = async (db: Kysely<Tables>, party: ParticipantId): Promise<JourneyLinks> => {
   const rows = await db
-    .selectFrom('journey_link')
-    .select(['id', 'created_at', 'expires_at'])
-    .where('party_id', '=', party)
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
-    .orderBy('created_at', 'desc')
+    .selectFrom('journeyLink')
+    .select(['id', 'createdAt', 'expiresAt'])
+    .where('partyId', '=', party)
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
   return {
-    links: rows.map(({ id, created_at, expires_at }) => ({
+    links: rows.map(({ id, createdAt, expiresAt }) => ({
       id,
-      createdAt: created_at,
-      expiresAt: expires_at,
+      createdAt,
+      expiresAt,
     })),
   };
 };
@@ -63,14 +63,14 @@ export const createLink = async (
   const key = freshSecret();
   await on.transaction(async (tx) => {
     // Two presses at once are counted one after the other.
-    await tx.selectFrom('estate_party').select('id').where('id', '=', participantId).forNoKeyUpdate().execute();
+    await tx.selectFrom('estateParty').select('id').where('id', '=', participantId).forNoKeyUpdate().execute();
     if ((await linksOf(tx, participantId)).links.length >= most) throw new Refused('TOO_MANY');
     const at = await now(tx);
     const expires = instantOf(Date.parse(at) + daysOpen * 86_400_000);
     const id = v.parse(journeyLinkId, randomUUID());
     await tx
-      .insertInto('journey_link')
-      .values({ id, party_id: participantId, key_sha256: sha256Of(key), created_at: at, expires_at: expires })
+      .insertInto('journeyLink')
+      .values({ id, partyId: participantId, keySha256: sha256Of(key), createdAt: at, expiresAt: expires })
       .execute();
     await alertOwner(tx, on, { customerId: asked.customerId, what: 'journey' });
   });
@@ -83,14 +83,14 @@ export const endLink = async (
   { link, ...asked }: LinksAsk & { readonly link: JourneyLinkId },
 ): Promise<JourneyLinks> => {
   const { participantId } = await partyOnSide(db, asked);
-  await db.deleteFrom('journey_link').where('id', '=', link).where('party_id', '=', participantId).execute();
+  await db.deleteFrom('journeyLink').where('id', '=', link).where('partyId', '=', participantId).execute();
   return linksOf(db, participantId);
 };
 
 /** Ends every link of a customer's parties. */
 export const endLinksOf = async (tx: Tx, customer: CustomerId): Promise<void> => {
-  const parties = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', customer);
-  await tx.deleteFrom('journey_link').where('party_id', 'in', parties).execute();
+  const parties = tx.selectFrom('customerParty').select('partyId').where('customerId', '=', customer);
+  await tx.deleteFrom('journeyLink').where('partyId', 'in', parties).execute();
 };
 
 /** Returns what the holder of a key reads. Throws LINK_GONE, also once the party has left the sale. */
@@ -100,13 +100,13 @@ export const openJourney = async (
   language: Language,
 ): Promise<SharedJourney> => {
   const found = await on.db
-    .selectFrom('journey_link as link')
-    .innerJoin('estate_party as party', 'party.id', 'link.party_id')
-    .select('link.expires_at')
+    .selectFrom('journeyLink as link')
+    .innerJoin('estateParty as party', 'party.id', 'link.partyId')
+    .select('link.expiresAt')
     .select(partyColumns)
-    .where('link.key_sha256', '=', sha256Of(key))
-    .where('link.expires_at', '>', sql<IsoInstant>`now()`)
-    .where('party.removed_at', 'is', null)
+    .where('link.keySha256', '=', sha256Of(key))
+    .where('link.expiresAt', '>', sql<IsoInstant>`now()`)
+    .where('party.removedAt', 'is', null)
     .executeTakeFirst();
   const [journey] = found === undefined ? [] : await journeysOfParties(on, [ownParty(found)], language);
   if (found === undefined || journey === undefined) throw new Refused('LINK_GONE');
@@ -125,6 +125,6 @@ export const openJourney = async (
       to,
       events: events.flatMap(({ title: what, at, endsAt }) => (at === null ? [] : [{ title: what, at, endsAt }])),
     })),
-    expiresAt: found.expires_at,
+    expiresAt: found.expiresAt,
   };
 };

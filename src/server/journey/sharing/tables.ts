@@ -5,14 +5,14 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 /** A read-only link to the journey of one party. */
 interface JourneyLinkTable {
   readonly id: JourneyLinkId;
-  readonly party_id: ParticipantId;
-  readonly key_sha256: string;
-  readonly created_at: ColumnType<IsoInstant, string, never>;
-  readonly expires_at: ColumnType<IsoInstant, string, never>;
+  readonly partyId: ParticipantId;
+  readonly keySha256: string;
+  readonly createdAt: ColumnType<IsoInstant, string, never>;
+  readonly expiresAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    journey_link: JourneyLinkTable;
+    journeyLink: JourneyLinkTable;
   }
 }

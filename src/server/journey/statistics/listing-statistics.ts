@@ -21,9 +21,9 @@ const mostDays = 180;
 /** Returns the days that the broker has set for the advertisement and the viewings, oldest first, each once. */
 const datesOf = async (db: Kysely<Tables>, id: EstateId) => {
   const found = await db
-    .selectFrom('estate_event')
+    .selectFrom('estateEvent')
     .select(['kind', 'at'])
-    .where('estate_id', '=', id)
+    .where('estateId', '=', id)
     .where('kind', 'in', ['published', 'viewing'])
     .orderBy('at')
     .execute();
@@ -76,7 +76,7 @@ export const listingStatisticsOf = async (
 ): Promise<ListingStatistics> => {
   const estate = await db
     .selectFrom('estate')
-    .select(['street', 'vitec_id'])
+    .select(['street', 'vitecId'])
     .where('id', '=', estateId)
     .executeTakeFirstOrThrow();
   const now = instantOf(clock.now().getTime());
@@ -87,7 +87,7 @@ export const listingStatisticsOf = async (
   const markers = dates.filter(({ date }) => publishedOn !== null && date >= from && date <= until);
   const viewings = markers.filter(({ kind }) => kind === 'viewing').map(({ date }) => date);
   const hasDays = publishedOn !== null && from <= until;
-  const listing = { estateId, vitecId: estate.vitec_id, from, until, viewings };
+  const listing = { estateId, vitecId: estate.vitecId, from, until, viewings };
   const fetched = hasDays ? await counted(listingStats, listing) : undefined;
   const { value, at, isFresh } = fetched ?? { value: none, at: now, isFresh: true };
   const days = value.days.filter(({ date }) => date >= from && date <= until).slice(-mostDays);

@@ -53,12 +53,12 @@ const homeWith = async (server: TestServer, events: readonly Event[]): Promise<T
   const home = await insertHome(on.database, { sellers: 1, buyers: 1 });
   const rows = events.map(([kind, day, clock = '08:00'], index) => ({
     id: crypto.randomUUID() as never, // seam: a fresh id
-    estate_id: home.estateId,
+    estateId: home.estateId,
     kind,
     at: osloInstant(day, clock),
-    external_id: `d${index}`,
+    externalId: `d${index}`,
   }));
-  if (rows.length > 0) await on.db.insertInto('estate_event').values(rows).execute();
+  if (rows.length > 0) await on.db.insertInto('estateEvent').values(rows).execute();
   return home;
 };
 const readAs = async (server: TestServer, home: TestHome, party: 'seller' | 'buyer' | null) => {

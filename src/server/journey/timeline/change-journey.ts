@@ -36,17 +36,17 @@ export const tickTodo = async (on: Server, { todo, bucket, done, ...asked }: Tic
   await on.transaction(async (tx) => {
     if (!done) {
       await tx
-        .deleteFrom('todo_state')
-        .where('estate_id', '=', asked.estateId)
+        .deleteFrom('todoState')
+        .where('estateId', '=', asked.estateId)
         .where('side', '=', asked.side)
         .where('todo', '=', todo)
         .execute();
       return;
     }
-    const { estateId: estate_id, side } = asked;
+    const { estateId, side } = asked;
     await tx
-      .insertInto('todo_state')
-      .values({ estate_id, side, todo, done_by: me.participantId, done_at: await now(tx) })
+      .insertInto('todoState')
+      .values({ estateId, side, todo, doneBy: me.participantId, doneAt: await now(tx) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -62,17 +62,17 @@ export interface Proposal {
 
 /** Returns the date that is meant, locked with its home; undefined when this kind has none yet. */
 const meant = async (tx: Tx, { estateId, event }: Proposal) => {
-  const { broker_id, assistant_id } = await tx
+  const { brokerId, assistantId } = await tx
     .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
+    .select(['brokerId', 'assistantId'])
     .where('id', '=', estateId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const found = await tx.selectFrom('estate_event').selectAll().where('estate_id', '=', estateId).execute();
+  const found = await tx.selectFrom('estateEvent').selectAll().where('estateId', '=', estateId).execute();
   const kind = proposableKinds.find((one): one is EventKind => one === event);
   const row = found.find((one) => one.id === event || one.kind === kind);
   if (row === undefined && kind === undefined) throw new Refused('NOT_FOUND');
-  return { row, kind: row?.kind ?? kind, home: { brokerId: broker_id, assistantId: assistant_id } };
+  return { row, kind: row?.kind ?? kind, home: { brokerId, assistantId } };
 };
 
 /**
@@ -86,16 +86,16 @@ export const proposeDate = async (on: Server, proposal: Proposal): Promise<void>
     if (kind === undefined || !proposableKinds.includes(kind)) throw new Refused('EVENT_FIXED');
     const verdict = decide(proposedDate, dateRow(row), { type: 'PROPOSE', date: proposal.date, at: await now(tx) });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-    const proposed = { proposed_at: proposal.date, proposed_by: me.participantId, answer_reason: null };
+    const proposed = { proposedAt: proposal.date, proposedBy: me.participantId, answerReason: null };
     touchBrokers(tx, home);
     if (row !== undefined) {
-      await tx.updateTable('estate_event').set(proposed).where('id', '=', row.id).execute();
+      await tx.updateTable('estateEvent').set(proposed).where('id', '=', row.id).execute();
       return;
     }
     const id = v.parse(estateEventId, randomUUID());
     await tx
-      .insertInto('estate_event')
-      .values({ id, estate_id: proposal.estateId, kind, ...proposed })
+      .insertInto('estateEvent')
+      .values({ id, estateId: proposal.estateId, kind, ...proposed })
       .execute();
   });
 };

@@ -17,14 +17,14 @@ const atOnce = 200;
 const takenOver = async (db: Kysely<Tables>): Promise<readonly EstateId[]> => {
   const found = await db
     .selectFrom('sale')
-    .innerJoin('flow_instance as flow', 'flow.estate_id', 'sale.estate_id')
-    .select('sale.estate_id')
+    .innerJoin('flowInstance as flow', 'flow.estateId', 'sale.estateId')
+    .select('sale.estateId')
     .where('sale.state', '=', 'post-work')
     .where('flow.flow', '=', 'takeover-protocol')
     .where('flow.state', '=', 'finalized')
     .limit(atOnce)
     .execute();
-  return found.map(({ estate_id }) => estate_id);
+  return found.map(({ estateId }) => estateId);
 };
 
 /** Returns whether a settlement form was begun and is not finished. A form that was not begun does not count. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
     await beginSaleAt(tx, home.estateId, 'bid-round');
     await tx
       .updateTable('estate')
-      .set({ asking_price: 3_350_000, last_bid: 3_420_000, bid_count: 9 })
+      .set({ askingPrice: 3_350_000, lastBid: 3_420_000, bidCount: 9 })
       .where('id', '=', home.estateId)
       .execute();
   });
@@ -125,7 +125,7 @@ describe('to-dos', () => {
     const [one, other] = [await papers(kari), await papers(per)];
     expect(one).toMatchObject({ done: true });
     expect(other).toEqual(one);
-    const rows = await on().db.selectFrom('todo_state').selectAll().where('estate_id', '=', home.estateId).execute();
+    const rows = await on().db.selectFrom('todoState').selectAll().where('estateId', '=', home.estateId).execute();
     expect(rows).toHaveLength(1);
     expect((await tick(per, false)).status).toBe(204);
     expect((await tick(per, false)).status).toBe(204);
@@ -147,9 +147,9 @@ describe('dates', () => {
     const round = (await send(timeline.bucket, kari, { bucket: 'bid-round' })).body;
     expect(round.events).toMatchObject([{ state: 'proposed', proposedAt: '2099-02-05T11:00:00.000Z', at: null }]);
     await on()
-      .db.updateTable('estate_event')
+      .db.updateTable('estateEvent')
       .set({ at: '2099-02-05T11:00:00.000Z' })
-      .where('estate_id', '=', home.estateId)
+      .where('estateId', '=', home.estateId)
       .execute();
     expect((await propose(kari, round.events[0].id, '2099-03-05T11:00:00.000Z')).body.code).toBe('EVENT_FIXED');
   });
@@ -166,9 +166,9 @@ describe('a sale whose home is taken over', () => {
   const stateOf = async ({ estateId }: TestHome) => (await salesOf(on().db, [estateId])).get(estateId)?.state;
   const setForm = ({ estateId }: TestHome, flow: FormName, state: string) =>
     on()
-      .db.updateTable('flow_instance')
+      .db.updateTable('flowInstance')
       .set({ state })
-      .where('estate_id', '=', estateId)
+      .where('estateId', '=', estateId)
       .where('flow', '=', flow)
       .execute();
   const complete = () =>

@@ -45,32 +45,32 @@ interface Read {
 }
 
 const namesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<ReadonlyMap<string, string>> => {
-  const found = await db.selectFrom('estate_party').select(['id', 'name']).where('estate_id', 'in', ids).execute();
+  const found = await db.selectFrom('estateParty').select(['id', 'name']).where('estateId', 'in', ids).execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
 const marksOf = async (db: Kysely<Tables>, ids: readonly EstateId[], names: ReadonlyMap<string, string>) => {
-  const found = await db.selectFrom('todo_state').selectAll().where('estate_id', 'in', ids).execute();
-  return found.map(({ estate_id, side, todo, done_by, done_at }) => ({
-    estateId: estate_id,
+  const found = await db.selectFrom('todoState').selectAll().where('estateId', 'in', ids).execute();
+  return found.map(({ estateId, side, todo, doneBy, doneAt }) => ({
+    estateId,
     side,
     todo,
-    doneBy: done_by,
-    mark: { doneBy: names.get(done_by ?? '') ?? '', doneAt: done_at },
+    doneBy,
+    mark: { doneBy: names.get(doneBy ?? '') ?? '', doneAt },
   }));
 };
 
 const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
-  const found = await db.selectFrom('estate_event').selectAll().where('estate_id', 'in', ids).orderBy('at').execute();
+  const found = await db.selectFrom('estateEvent').selectAll().where('estateId', 'in', ids).orderBy('at').execute();
   return found.map((row) => ({
-    estateId: row.estate_id,
+    estateId: row.estateId,
     id: row.id,
     kind: row.kind,
     at: row.at,
-    endsAt: row.ends_at,
+    endsAt: row.endsAt,
     place: row.place,
-    proposedAt: row.proposed_at,
-    reason: row.answer_reason,
+    proposedAt: row.proposedAt,
+    reason: row.answerReason,
   }));
 };
 

@@ -6,16 +6,16 @@ import type { TodoId } from '#src/domain/journey-todos.ts';
 
 /** A to-do that a side has ticked by hand. */
 interface TodoStateTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly side: PartyRole;
   readonly todo: TodoId;
   /** Null once the person is erased. */
-  readonly done_by: ColumnType<ParticipantId | null, ParticipantId, null>;
-  readonly done_at: ColumnType<IsoInstant, string, never>;
+  readonly doneBy: ColumnType<ParticipantId | null, ParticipantId, null>;
+  readonly doneAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    todo_state: TodoStateTable;
+    todoState: TodoStateTable;
   }
 }

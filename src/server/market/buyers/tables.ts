@@ -5,13 +5,13 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A home that a broker looks for buyers of, with what searches are compared with. */
 interface BuyerHomeTable {
-  readonly estate_id: EstateId;
-  readonly city_id: string;
+  readonly estateId: EstateId;
+  readonly cityId: string;
   /** An area's id; the city's where the area is not known. */
   readonly area: string;
-  readonly area_name: string;
+  readonly areaName: string;
   readonly type: HousingType;
-  readonly is_new: boolean;
+  readonly isNew: boolean;
   /** m². */
   readonly size: number;
   readonly bedrooms: number;
@@ -21,16 +21,16 @@ interface BuyerHomeTable {
 
 /** A customer whose search a home fits with 60 points or more. */
 interface BuyerMatchTable {
-  readonly estate_id: EstateId;
-  readonly customer_id: CustomerId;
+  readonly estateId: EstateId;
+  readonly customerId: CustomerId;
   readonly score: number;
   /** When the customer last changed the search, or where they stand in buying. */
-  readonly searched_at: ColumnType<IsoInstant, string, string>;
+  readonly searchedAt: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    buyer_home: BuyerHomeTable;
-    buyer_match: BuyerMatchTable;
+    buyerHome: BuyerHomeTable;
+    buyerMatch: BuyerMatchTable;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
+import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { HomeFacts } from '../coming-homes/facts-of.ts';
 import './tables.ts';
@@ -17,22 +18,22 @@ export const takeBuyerHomes = async (tx: Tx, facts: readonly HomeFacts[]): Promi
   const ids = facts.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = facts.flatMap(({ id, listing, scored }) =>
-    scored === undefined || !seeksBuyers.includes(listing) ? [] : [{ estate_id: id, ...scored }],
+    scored === undefined || !seeksBuyers.includes(listing) ? [] : [{ estateId: id, ...scored }],
   );
-  const kept = rows.map(({ estate_id }) => estate_id);
+  const kept = rows.map(({ estateId }) => estateId);
   const gone = ids.filter((id) => !kept.includes(id));
-  if (gone.length > 0) await tx.deleteFrom('buyer_home').where('estate_id', 'in', gone).execute();
+  if (gone.length > 0) await tx.deleteFrom('buyerHome').where('estateId', 'in', gone).execute();
   if (rows.length === 0) return kept;
   await tx
-    .insertInto('buyer_home')
+    .insertInto('buyerHome')
     .values(rows)
     .onConflict((known) =>
-      known.column('estate_id').doUpdateSet(({ ref }) => ({
-        city_id: ref('excluded.city_id'),
+      known.column('estateId').doUpdateSet(({ ref }) => ({
+        cityId: ref('excluded.cityId'),
         area: ref('excluded.area'),
-        area_name: ref('excluded.area_name'),
+        areaName: ref('excluded.areaName'),
         type: ref('excluded.type'),
-        is_new: ref('excluded.is_new'),
+        isNew: ref('excluded.isNew'),
         size: ref('excluded.size'),
         bedrooms: ref('excluded.bedrooms'),
         price: ref('excluded.price'),
@@ -43,15 +44,15 @@ export const takeBuyerHomes = async (tx: Tx, facts: readonly HomeFacts[]): Promi
 };
 
 export interface BuyerMatch {
-  readonly estate_id: EstateId;
-  readonly customer_id: CustomerId;
+  readonly estateId: EstateId;
+  readonly customerId: CustomerId;
   readonly score: number;
 }
 
 /** Makes the matches of a home these. Writes only what differs: of thousands, a new price moves few. */
 export const changeBuyerMatches = async (tx: Tx, id: EstateId, rows: readonly BuyerMatch[]): Promise<void> => {
   await sql`with made as (
-      select customer_id, score from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select customer_id, score from jsonb_to_recordset(${jsonRows(rows)}::jsonb)
         as made (customer_id uuid, score smallint)
     ), gone as (
       delete from buyer_match m where m.estate_id = ${id}
@@ -70,7 +71,7 @@ export const insertBuyerMatches = async (tx: Tx, rows: readonly BuyerMatch[]): P
   if (rows.length === 0) return;
   await sql`insert into buyer_match (estate_id, customer_id, score, searched_at)
     select made.estate_id, made.customer_id, made.score, search.searched_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb)
       as made (estate_id uuid, customer_id uuid, score smallint)
     join premarket_search search on search.customer_id = made.customer_id`.execute(tx);
 };

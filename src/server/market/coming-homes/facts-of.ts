@@ -19,12 +19,12 @@ const steps: readonly string[] = sellerBuckets;
 const readHomes = (tx: Tx, ids: readonly EstateId[]) =>
   tx
     .selectFrom('estate')
-    .leftJoin('sale', 'sale.estate_id', 'estate.id')
-    .select(['estate.id', 'street', 'postcode', 'city', 'district', 'headline', 'property_type', 'base_type'])
-    .select(['bra_i', 'bedrooms', 'year_of_build', 'asking_price', 'archived_at', 'sale.state as step'])
+    .leftJoin('sale', 'sale.estateId', 'estate.id')
+    .select(['estate.id', 'street', 'postcode', 'city', 'district', 'headline', 'propertyType', 'baseType'])
+    .select(['braI', 'bedrooms', 'yearOfBuild', 'askingPrice', 'archivedAt', 'sale.state as step'])
     .select(
       sql<IsoInstant | null>`(select min(at) from estate_event dated
-        where dated.estate_id = estate.id and dated.kind = 'published')`.as('published_at'),
+        where dated.estate_id = estate.id and dated.kind = 'published')`.as('publishedAt'),
     )
     .where('estate.id', 'in', ids)
     .orderBy('estate.id')
@@ -34,36 +34,36 @@ type HomeRow = Awaited<ReturnType<typeof readHomes>>[number];
 /** Returns where the home stands by what the broker system says of it now. */
 const standing = (row: HomeRow): PremarketState => {
   const status = row.step === null ? -1 : steps.indexOf(row.step);
-  if (row.archived_at !== null || row.step === 'withdrawn') return 'withdrawn';
+  if (row.archivedAt !== null || row.step === 'withdrawn') return 'withdrawn';
   if (row.step === 'completed' || row.step === 'post-work') return 'sold';
   if (status > preMarketStatus) return 'listed';
-  const { street, postcode, bedrooms, year_of_build: yearOfBuild, bra_i: size } = row;
-  const askingPrice = row.asking_price === null ? null : Number(row.asking_price);
+  const { street, postcode, bedrooms, yearOfBuild, braI: size } = row;
+  const askingPrice = row.askingPrice === null ? null : Number(row.askingPrice);
   return isComing({ status, askingPrice, size, bedrooms, yearOfBuild, street, postcode }) ? 'coming' : 'withdrawn';
 };
 
 const placeColumns = ({ postcode, city, district, street }: HomeRow) => {
   const place = homePlace({ postcode, town: city, district });
   return {
-    city_id: place.cityId,
+    cityId: place.cityId,
     city: place.city,
     area: place.area,
-    area_name: place.areaName,
+    areaName: place.areaName,
     street: streetWithoutNumber(street),
   };
 };
 
 /** Returns what a home is compared with searches by; undefined while one of these facts is missing. */
 const scoredOf = (row: HomeRow) => {
-  const { asking_price: price, bra_i: size, bedrooms } = row;
+  const { askingPrice: price, braI: size, bedrooms } = row;
   if (price === null || Number(price) <= 0 || size === null || size <= 0 || bedrooms === null) return undefined;
-  const { city_id, area, area_name } = placeColumns(row);
+  const { cityId, area, areaName } = placeColumns(row);
   return {
-    city_id,
+    cityId,
     area,
-    area_name,
-    type: housingTypeOf(row.property_type),
-    is_new: row.base_type === projectBaseType,
+    areaName,
+    type: housingTypeOf(row.propertyType),
+    isNew: row.baseType === projectBaseType,
     size,
     bedrooms,
     price: Number(price),
@@ -72,18 +72,18 @@ const scoredOf = (row: HomeRow) => {
 
 /** Returns what a home is shown by; undefined while one of its facts is missing. */
 const columnsOf = (row: HomeRow) => {
-  const { asking_price: price, bra_i: size, bedrooms, year_of_build, published_at } = row;
-  if (price === null || size === null || bedrooms === null || year_of_build === null) return undefined;
+  const { askingPrice: price, braI: size, bedrooms, yearOfBuild, publishedAt } = row;
+  if (price === null || size === null || bedrooms === null || yearOfBuild === null) return undefined;
   return {
     ...placeColumns(row),
     title: row.headline,
-    type: housingTypeOf(row.property_type),
-    is_new: row.base_type === projectBaseType,
+    type: housingTypeOf(row.propertyType),
+    isNew: row.baseType === projectBaseType,
     size,
     bedrooms,
-    year_of_build,
+    yearOfBuild,
     price: Number(price),
-    expected_from: published_at === null ? null : osloDate(published_at),
+    expectedFrom: publishedAt === null ? null : osloDate(publishedAt),
   };
 };
 export type ShownColumns = NonNullable<ReturnType<typeof columnsOf>>;
@@ -106,5 +106,5 @@ export const factsOf = async (tx: Tx, ids: readonly EstateId[]): Promise<readonl
     state: standing(row),
     columns: columnsOf(row),
     scored: scoredOf(row),
-    listing: listingStatusOf({ sale: row.step, isArchived: row.archived_at !== null, isComing: false }),
+    listing: listingStatusOf({ sale: row.step, isArchived: row.archivedAt !== null, isComing: false }),
   }));

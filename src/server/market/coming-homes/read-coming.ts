@@ -12,26 +12,26 @@ export async function readComing(
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<ComingPage> {
   const rows = await db
-    .selectFrom('premarket_home')
-    .select(['type', 'area_name', 'city', 'size', 'bedrooms', 'year_of_build'])
+    .selectFrom('premarketHome')
+    .select(['type', 'areaName', 'city', 'size', 'bedrooms', 'yearOfBuild'])
     .where(sql<boolean>`state = 'coming'`)
-    .orderBy('coming_at', 'desc')
-    .orderBy('estate_id')
+    .orderBy('comingAt', 'desc')
+    .orderBy('estateId')
     .limit(limit)
     .offset(skip)
     .execute();
   const { homes } = await db
-    .selectFrom('premarket_area')
+    .selectFrom('premarketArea')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('homes'), sql<string>`0`).as('homes'))
     .executeTakeFirstOrThrow();
   return {
-    items: rows.map(({ type, area_name, city, size, bedrooms, year_of_build }) => ({
+    items: rows.map(({ type, areaName, city, size, bedrooms, yearOfBuild }) => ({
       type,
-      areaName: area_name,
+      areaName,
       city,
       size,
       bedrooms,
-      yearOfBuild: year_of_build,
+      yearOfBuild,
     })),
     total: Number(homes),
   };

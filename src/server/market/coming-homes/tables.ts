@@ -7,47 +7,47 @@ import type { PremarketState } from '#src/domain/match-parts.ts';
 
 /** A home from when it is coming for sale: a row of `machines/premarket-home.ts`, with the facts it was last shown by. */
 interface PremarketHomeTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly state: PremarketState;
-  readonly city_id: string;
+  readonly cityId: string;
   readonly city: string;
   /** An area's id; the city's where the area is not known. */
   readonly area: string;
-  readonly area_name: string;
+  readonly areaName: string;
   /** Without house number. */
   readonly street: string;
   /** The broker's headline; null where there is none. */
   readonly title: string | null;
   readonly type: HousingType;
-  readonly is_new: boolean;
+  readonly isNew: boolean;
   /** m². */
   readonly size: number;
   readonly bedrooms: number;
-  readonly year_of_build: number;
+  readonly yearOfBuild: number;
   /** Whole kr. The driver reads bigint as text. */
   readonly price: ColumnType<string, number, number>;
-  readonly expected_from: IsoDate | null;
+  readonly expectedFrom: IsoDate | null;
   /** When it last became coming for sale. */
-  readonly coming_at: ColumnType<IsoInstant, string, string>;
+  readonly comingAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** How many homes are coming in an area. The database keeps it, by the triggers of its migration. */
 interface PremarketAreaTable {
   readonly area: string;
-  readonly city_id: string;
+  readonly cityId: string;
   readonly homes: number;
 }
 
 /** A home to look at again. The database writes it. */
 interface MarketChangeTable {
   readonly id: Generated<string>;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    premarket_home: PremarketHomeTable;
-    premarket_area: PremarketAreaTable;
-    market_change: MarketChangeTable;
+    premarketHome: PremarketHomeTable;
+    premarketArea: PremarketAreaTable;
+    marketChange: MarketChangeTable;
   }
 }

@@ -39,14 +39,14 @@ export const movedTo = (from: PremarketState, to: PremarketState): PremarketStat
 };
 
 const readKnown = (tx: Tx, ids: readonly EstateId[]) =>
-  tx.selectFrom('premarket_home').selectAll().where('estate_id', 'in', ids).orderBy('estate_id').forUpdate().execute();
+  tx.selectFrom('premarketHome').selectAll().where('estateId', 'in', ids).orderBy('estateId').forUpdate().execute();
 type Known = Awaited<ReturnType<typeof readKnown>>[number];
 
 const add = async (tx: Tx, { id, columns }: HomeFacts, at: IsoInstant): Promise<TakenHome[]> => {
   if (columns === undefined) return [];
   await tx
-    .insertInto('premarket_home')
-    .values({ estate_id: id, state: 'coming', ...columns, coming_at: at })
+    .insertInto('premarketHome')
+    .values({ estateId: id, state: 'coming', ...columns, comingAt: at })
     .execute();
   return [{ id, state: 'coming', was: null, price: columns.price }];
 };
@@ -62,13 +62,13 @@ const change = async (tx: Tx, known: Known, facts: HomeFacts, at: IsoInstant): P
   if (isSame && state === known.state) return [];
   const isBack = state === 'coming' && known.state !== 'coming';
   await tx
-    .updateTable('premarket_home')
+    .updateTable('premarketHome')
     // What a home was last shown by stays for those who have saved it.
-    .set({ state, ...columns, ...(isBack && { coming_at: at }) })
-    .where('estate_id', '=', known.estate_id)
+    .set({ state, ...columns, ...(isBack && { comingAt: at }) })
+    .where('estateId', '=', known.estateId)
     .execute();
   const was = { state: known.state, price: Number(known.price) };
-  return [{ id: known.estate_id, state, was, price: columns?.price ?? was.price }];
+  return [{ id: known.estateId, state, was, price: columns?.price ?? was.price }];
 };
 
 /** Notes in the home's log that customers see it as coming from now on, or no longer, while it is being prepared. */
@@ -83,7 +83,7 @@ const noteListing = async (tx: Tx, was: PremarketState | null, facts: HomeFacts,
 export const takeHomes = async (tx: Tx, homes: readonly HomeFacts[], at: IsoInstant): Promise<readonly TakenHome[]> => {
   if (homes.length === 0) return [];
   const ids = homes.map(({ id }) => id);
-  const known = new Map((await readKnown(tx, ids)).map((row) => [row.estate_id, row]));
+  const known = new Map((await readKnown(tx, ids)).map((row) => [row.estateId, row]));
   const taken: TakenHome[] = [];
   for (const facts of homes) {
     const row = known.get(facts.id);
@@ -100,11 +100,11 @@ const atOnce = 100;
 /** Takes the oldest changes and returns their homes. They are back if the transaction does not commit. */
 export const takeChanged = async (tx: Tx): Promise<readonly EstateId[]> => {
   const taken = await tx
-    .deleteFrom('market_change')
-    .where('id', 'in', (eb) => eb.selectFrom('market_change').select('id').orderBy('id').limit(atOnce))
-    .returning('estate_id')
+    .deleteFrom('marketChange')
+    .where('id', 'in', (eb) => eb.selectFrom('marketChange').select('id').orderBy('id').limit(atOnce))
+    .returning('estateId')
     .execute();
-  return [...new Set(taken.map(({ estate_id }) => estate_id))];
+  return [...new Set(taken.map(({ estateId }) => estateId))];
 };
 
 /**

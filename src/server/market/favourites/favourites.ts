@@ -31,24 +31,24 @@ export const saveFavourite = (
     await sql`select 1 from customer where id = ${customerId} for update`.execute(tx);
     const own = await tx
       .selectFrom('favourite')
-      .select(['id', 'estate_id'])
-      .where('customer_id', '=', customerId)
+      .select(['id', 'estateId'])
+      .where('customerId', '=', customerId)
       .execute();
-    const known = own.find(({ estate_id }) => estate_id === id);
+    const known = own.find(({ estateId }) => estateId === id);
     if (known !== undefined) return new AlreadyThere({ id: known.id, estateID: id });
     const home = await tx
-      .selectFrom('premarket_home')
+      .selectFrom('premarketHome')
       .select('price')
-      .where('estate_id', '=', id)
+      .where('estateId', '=', id)
       .where('state', '=', 'coming')
       .forShare()
       .executeTakeFirst();
     if (home === undefined) throw new Refused('ESTATE_404');
     if (own.length >= most) throw new Refused('TOO_MANY');
-    const saved = { id: v.parse(favouriteId, randomUUID()), customer_id: customerId, estate_id: id };
+    const saved = { id: v.parse(favouriteId, randomUUID()), customerId, estateId: id };
     await tx
       .insertInto('favourite')
-      .values({ ...saved, price: home.price, saved_at: await now(tx) })
+      .values({ ...saved, price: home.price, savedAt: await now(tx) })
       .execute();
     return { id: saved.id, estateID: id };
   });
@@ -59,5 +59,5 @@ export const removeFavourite = async (
   customerId: CustomerId,
   id: FavouriteId,
 ): Promise<void> => {
-  await on.db.deleteFrom('favourite').where('id', '=', id).where('customer_id', '=', customerId).execute();
+  await on.db.deleteFrom('favourite').where('id', '=', id).where('customerId', '=', customerId).execute();
 };

@@ -4,11 +4,11 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 interface FavouriteTable {
   readonly id: FavouriteId;
-  readonly customer_id: CustomerId;
-  readonly estate_id: EstateId;
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
   /** The asking price when it was saved, whole kr. The driver reads bigint as text. */
   readonly price: ColumnType<string, string | number, never>;
-  readonly saved_at: ColumnType<IsoInstant, string, never>;
+  readonly savedAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

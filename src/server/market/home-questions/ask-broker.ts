@@ -22,14 +22,14 @@ export interface Question {
 /** Returns the home with the broker to ask: its main broker, or else the assistant. Throws ESTATE_404. */
 const homeToAsk = async (tx: Tx, id: EstateId) => {
   const home = await tx
-    .selectFrom('premarket_home')
-    .innerJoin('estate', 'estate.id', 'premarket_home.estate_id')
+    .selectFrom('premarketHome')
+    .innerJoin('estate', 'estate.id', 'premarketHome.estateId')
     .innerJoin('broker', (join) =>
-      join.on((eb) => eb('broker.id', '=', eb.fn.coalesce('estate.broker_id', 'estate.assistant_id'))),
+      join.on((eb) => eb('broker.id', '=', eb.fn.coalesce('estate.brokerId', 'estate.assistantId'))),
     )
-    .select(['estate.street', 'estate.assignment_number', 'broker.name', 'broker.email', 'broker.id as broker_id'])
-    .where('premarket_home.estate_id', '=', id)
-    .where('premarket_home.state', '=', 'coming')
+    .select(['estate.street', 'estate.assignmentNumber', 'broker.name', 'broker.email', 'broker.id as brokerId'])
+    .where('premarketHome.estateId', '=', id)
+    .where('premarketHome.state', '=', 'coming')
     .executeTakeFirst();
   if (home === undefined) throw new Refused('ESTATE_404');
   return home;
@@ -43,15 +43,15 @@ const wishes: Readonly<Record<ContactMethod, { readonly nb: string; readonly en:
 
 type Home = Awaited<ReturnType<typeof homeToAsk>>;
 interface Asker {
-  readonly given_name: string;
-  readonly family_name: string;
+  readonly givenName: string;
+  readonly familyName: string;
   readonly phone: string;
   readonly email: string;
 }
 
 const mailOf = (home: Home, asker: Asker, { message, contactMethod }: Question, sender: string) => {
-  const who = plain(`${asker.given_name} ${asker.family_name}`);
-  const address = plain(`${home.street} (${home.assignment_number})`);
+  const who = plain(`${asker.givenName} ${asker.familyName}`);
+  const address = plain(`${home.street} (${home.assignmentNumber})`);
   const reach = `${asker.phone}, ${asker.email}`;
   // Each line by itself, so that what was typed can begin no header, and no web address becomes a link.
   const lines = message.split('\n').map((line) => plain(line, 1000));
@@ -75,26 +75,26 @@ export const askBroker = (on: Pick<Server, 'transaction' | 'messages' | 'config'
     const home = await homeToAsk(tx, estateId);
     const asker = await tx
       .selectFrom('customer')
-      .select(['given_name', 'family_name', 'phone', 'email'])
+      .select(['givenName', 'familyName', 'phone', 'email'])
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     const at = await now(tx);
     const day = osloDate(at);
     const asked = await tx
-      .insertInto('home_question')
+      .insertInto('homeQuestion')
       .values({
-        customer_id: customerId,
-        estate_id: estateId,
+        customerId,
+        estateId,
         day,
         message,
-        contact_method: contactMethod,
-        asked_at: at,
+        contactMethod,
+        askedAt: at,
       })
-      .onConflict((known) => known.columns(['customer_id', 'estate_id', 'day']).doNothing())
+      .onConflict((known) => known.columns(['customerId', 'estateId', 'day']).doNothing())
       .returning('day')
       .executeTakeFirst();
     if (asked === undefined) throw new Refused('ASK_DAILY');
-    if (!(await wantsMail(tx, home.broker_id, 'question'))) return;
+    if (!(await wantsMail(tx, home.brokerId, 'question'))) return;
     const { subject, text } = mailOf(home, asker, question, on.config.brand);
     const key = `home-question:${customerId}:${estateId}:${day}`;
     await on.messages.send(tx, { channel: 'email', key, to: home.email, subject, text });

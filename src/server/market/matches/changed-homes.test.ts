@@ -52,8 +52,8 @@ describe('a home that comes, changes and goes', () => {
   });
 
   test.each<[string, Parameters<typeof changeFacts>[2]]>([
-    ['price', { asking_price: 5_700_000 }],
-    ['price above what is asked for', { asking_price: 7_900_000 }],
+    ['price', { askingPrice: 5_700_000 }],
+    ['price above what is asked for', { askingPrice: 7_900_000 }],
     ['area', { district: 'Nordre Aker' }],
     ['bedrooms', { bedrooms: 1 }],
   ])('a home of another %s is counted once in each list', async (_case, given) => {
@@ -74,9 +74,9 @@ describe('a home that comes, changes and goes', () => {
   });
 
   test.each<[string, Parameters<typeof changeFacts>[2]]>([
-    ['its year of build is removed', { year_of_build: null }],
-    ['its price is removed', { asking_price: null }],
-    ['it left the broker system', { archived_at: new Date().toISOString() }],
+    ['its year of build is removed', { yearOfBuild: null }],
+    ['its price is removed', { askingPrice: null }],
+    ['it left the broker system', { archivedAt: new Date().toISOString() }],
   ])('a home is gone when %s, and back when it is there again', async (_case, given) => {
     const me = await searcher();
     const { estateId } = await insertComing(on());
@@ -84,7 +84,7 @@ describe('a home that comes, changes and goes', () => {
     await changeFacts(on(), estateId, given);
     await runMarket(on());
     expect([await idsOf(me), await idsOf(me, { tab: 'coming' })]).toEqual([[], []]);
-    await changeFacts(on(), estateId, { year_of_build: 1938, asking_price: 5_690_000, archived_at: null });
+    await changeFacts(on(), estateId, { yearOfBuild: 1938, askingPrice: 5_690_000, archivedAt: null });
     await runMarket(on());
     expect(await idsOf(me)).toEqual([estateId]);
   });
@@ -94,7 +94,7 @@ describe('a home that comes, changes and goes', () => {
     const { estateId } = await insertComing(on());
     await runMarket(on());
     expect((await list(me)).items[0]?.score).toBe(100);
-    await changeFacts(on(), estateId, { asking_price: 8_150_000, district: 'Gamle Oslo', bra_i: 88, bedrooms: 3 });
+    await changeFacts(on(), estateId, { askingPrice: 8_150_000, district: 'Gamle Oslo', braI: 88, bedrooms: 3 });
     await runMarket(on());
     const page = await list(me);
     expect(page.items).toMatchObject([{ score: 68, askingPrice: 8_150_000, area: 'oslo-gamle-oslo' }]);
@@ -122,7 +122,7 @@ describe('a home that comes, changes and goes', () => {
     await sql`update estate set headline = headline`.execute(on().db);
     await runMarket(on());
     expect((await sql`select xmin::text as v from premarket_home`.execute(on().db)).rows).toEqual(at.rows);
-    expect(await on().db.selectFrom('market_change').selectAll().execute()).toEqual([]);
+    expect(await on().db.selectFrom('marketChange').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('what was saved', () => {
     const { estateId } = await insertComing(on());
     await runMarket(on());
     await save(me, estateId);
-    await changeFacts(on(), estateId, { asking_price: 5_500_000 });
+    await changeFacts(on(), estateId, { askingPrice: 5_500_000 });
     await runMarket(on());
     expect(await saved(me)).toMatchObject([{ savedPrice: 5_690_000, askingPrice: 5_500_000, state: 'coming' }]);
     await stepTo(on(), estateId, 'post-work');
@@ -164,7 +164,7 @@ describe('news of the market', () => {
     ];
     const { estateId } = await insertComing(on(), { headline: 'Lys 3-roms nær elva' });
     for (const _ of ['first', 'second']) await runMarket(on());
-    await changeFacts(on(), estateId, { asking_price: 5_700_000 });
+    await changeFacts(on(), estateId, { askingPrice: 5_700_000 });
     await runMarket(on());
     await fillFeed(on());
     expect(await news(me, 'NEW_MATCH')).toMatchObject([
@@ -202,9 +202,9 @@ describe('news of the market', () => {
         text.replaceAll('\u00A0', ' '),
       ]);
     const place = 'Sagene · Torshovdalen';
-    await changeFacts(on(), estateId, { asking_price: 5_500_000, headline: 'Lys 3-roms ved elva' });
+    await changeFacts(on(), estateId, { askingPrice: 5_500_000, headline: 'Lys 3-roms ved elva' });
     await runMarket(on());
-    await changeFacts(on(), estateId, { asking_price: 5_400_000, headline: 'Lys treroms ved elva' });
+    await changeFacts(on(), estateId, { askingPrice: 5_400_000, headline: 'Lys treroms ved elva' });
     await runMarket(on());
     expect(await said(me, 'NEW_MATCH')).toEqual([
       ['Passer søket ditt: Lys treroms ved elva', `${place}. Prisen er endret fra kr 5 690 000 til kr 5 400 000.`],
@@ -212,7 +212,7 @@ describe('news of the market', () => {
     expect(await said(saver, 'PRICE_CHANGE')).toEqual([
       ['Ny pris: Lys treroms ved elva', `${place}. Fra kr 5 500 000 til kr 5 400 000.`],
     ]);
-    await changeFacts(on(), estateId, { asking_price: 5_690_000 });
+    await changeFacts(on(), estateId, { askingPrice: 5_690_000 });
     await runMarket(on());
     expect((await said(me, 'NEW_MATCH'))[0]?.[1]).toBe(`${place}. Kommer for salg til kr 5 690 000.`);
   });
@@ -226,7 +226,7 @@ describe('news of the market', () => {
     await insertComing(on());
     await runMarket(on());
     expect((await list(me)).total).toBe(1);
-    expect(await on().db.selectFrom('feed_item').where('customer_id', '=', me.id).select('id').execute()).toEqual([]);
+    expect(await on().db.selectFrom('feedItem').where('customerId', '=', me.id).select('id').execute()).toEqual([]);
   });
 
   test('a seller’s own home is no news to them', async () => {
@@ -242,7 +242,7 @@ describe('news of the market', () => {
     const { estateId } = await insertComing(on(), { headline: 'Lys 3-roms nær elva' });
     await runMarket(on());
     await save(me, estateId);
-    await changeFacts(on(), estateId, { asking_price: 5_500_000 });
+    await changeFacts(on(), estateId, { askingPrice: 5_500_000 });
     for (const _ of ['first', 'second']) await runMarket(on());
     const [price, ...more] = await news(me, 'PRICE_CHANGE');
     expect(more).toEqual([]);

@@ -15,26 +15,26 @@ import './tables.ts';
 const outside = 0.15;
 
 /** Returns the searches that a home may have enough points for: in its city, everywhere, or of its kind and price. */
-const searchesFor = (tx: Tx, home: Pick<ScoredRow, 'city_id' | 'type' | 'price'>) =>
+const searchesFor = (tx: Tx, home: Pick<ScoredRow, 'cityId' | 'type' | 'price'>) =>
   tx
-    .selectFrom('premarket_search')
-    .select(['customer_id', 'search'])
+    .selectFrom('premarketSearch')
+    .select(['customerId', 'search'])
     .where(
-      sql<boolean>`cities @> array[${home.city_id}]::text[] or cities = '{}' or (types @> array[${home.type}]::text[]
+      sql<boolean>`cities @> array[${home.cityId}]::text[] or cities = '{}' or (types @> array[${home.type}]::text[]
         and coalesce(price_from, 0) * ${1 - outside}::float8 <= ${home.price}::bigint
         and (price_to is null or price_to * ${1 + outside}::float8 >= ${home.price}::bigint))`,
     )
     .execute();
 
 const matchesOf = async (tx: Tx, home: ScoredRow) =>
-  (await searchesFor(tx, home)).flatMap(({ customer_id, search }) => matchRow(customer_id, search, home));
+  (await searchesFor(tx, home)).flatMap(({ customerId, search }) => matchRow(customerId, search, home));
 type Matches = Awaited<ReturnType<typeof matchesOf>>;
 
 /** Returns the matches of a home, read and scored once for those who buy and those who sell. */
 const matchesOnce = (tx: Tx) => {
   const known = new Map<string, Matches>();
-  return async ({ estate_id, city_id, type, price, area, is_new, size, bedrooms }: ScoredRow): Promise<Matches> => {
-    const home = { estate_id, city_id, type, price: String(price), area, is_new, size, bedrooms };
+  return async ({ estateId, cityId, type, price, area, isNew, size, bedrooms }: ScoredRow): Promise<Matches> => {
+    const home = { estateId, cityId, type, price: String(price), area, isNew, size, bedrooms };
     const key = JSON.stringify(home);
     const rows = known.get(key) ?? (await matchesOf(tx, home));
     known.set(key, rows);
@@ -44,28 +44,28 @@ const matchesOnce = (tx: Tx) => {
 type MatchesOnce = ReturnType<typeof matchesOnce>;
 
 const matchHome = async (tx: Tx, home: PremarketRow, matches: MatchesOnce): Promise<readonly NewMatch[]> => {
-  const of = home.estate_id;
+  const of = home.estateId;
   const before = await tx
-    .selectFrom('premarket_match')
-    .select(['customer_id', 'score'])
-    .where('estate_id', '=', of)
+    .selectFrom('premarketMatch')
+    .select(['customerId', 'score'])
+    .where('estateId', '=', of)
     .execute();
   const rows = home.state === 'coming' ? await matches(home) : [];
   await changeMatches(tx, of, rows);
-  const wasNews = new Set(before.filter(({ score }) => score >= newsFrom).map(({ customer_id }) => customer_id));
+  const wasNews = new Set(before.filter(({ score }) => score >= newsFrom).map(({ customerId }) => customerId));
   return rows
-    .filter(({ customer_id, score }) => score >= newsFrom && !wasNews.has(customer_id))
-    .map(({ customer_id }) => ({ customerId: customer_id, home }));
+    .filter(({ customerId, score }) => score >= newsFrom && !wasNews.has(customerId))
+    .map(({ customerId }) => ({ customerId, home }));
 };
 
 const matchBuyers = async (tx: Tx, ids: readonly EstateId[], matches: MatchesOnce): Promise<void> => {
   if (ids.length === 0) return;
-  const homes = await tx.selectFrom('buyer_home').selectAll().where('estate_id', 'in', ids).execute();
-  for (const home of homes) await changeBuyerMatches(tx, home.estate_id, await matches(home));
+  const homes = await tx.selectFrom('buyerHome').selectAll().where('estateId', 'in', ids).execute();
+  for (const home of homes) await changeBuyerMatches(tx, home.estateId, await matches(home));
 };
 
 const readRows = (tx: Tx, ids: readonly EstateId[]) =>
-  tx.selectFrom('premarket_home').selectAll().where('estate_id', 'in', ids).orderBy('estate_id').execute();
+  tx.selectFrom('premarketHome').selectAll().where('estateId', 'in', ids).orderBy('estateId').execute();
 
 /** Takes the next homes that changed: their rows, their matches and the news of them. False when there was none. */
 const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
@@ -94,7 +94,7 @@ const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
  * homes to the next one.
  */
 export const matchChangedHomes = async (on: Pick<Server, 'db' | 'transaction'>): Promise<void> => {
-  const first = await on.db.selectFrom('market_change').select('id').limit(1).executeTakeFirst();
+  const first = await on.db.selectFrom('marketChange').select('id').limit(1).executeTakeFirst();
   if (first === undefined) return;
   while (await matchNext(on));
 };

@@ -3,6 +3,7 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { citiesOf, isSuggested, type Search, score } from '#src/domain/match.ts';
 import { type Narrowing, narrowed, type Range } from '#src/domain/narrow-search.ts';
+import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -12,7 +13,7 @@ import { type ScoredRow, scoredHome } from './scored-home.ts';
 import { searchesOf } from './search-of.ts';
 import './tables.ts';
 
-type Homes = ExpressionBuilder<Tables, 'buyer_home'>;
+type Homes = ExpressionBuilder<Tables, 'buyerHome'>;
 
 const inRange = (eb: Homes, column: 'price' | 'size', range: Range | null) => [
   ...(range?.from == null ? [] : [eb(column, '>=', range.from)]),
@@ -22,7 +23,7 @@ const inRange = (eb: Homes, column: 'price' | 'size', range: Range | null) => [
 const isIn = (eb: Homes, search: Search, { place, mustFitType, price, size }: Narrowing) =>
   eb.and([
     ...(place === 'area' ? [eb('area', 'in', search.areas)] : []),
-    ...(place === 'city' ? [eb('city_id', 'in', citiesOf(search.areas))] : []),
+    ...(place === 'city' ? [eb('cityId', 'in', citiesOf(search.areas))] : []),
     ...(mustFitType ? [eb('type', 'in', search.housingTypes)] : []),
     ...inRange(eb, 'price', price),
     ...inRange(eb, 'size', size),
@@ -33,7 +34,7 @@ export const matchRow = (customerId: CustomerId, search: Search, home: ScoredRow
   const scored = scoredHome(home);
   if (!isSuggested(search, scored)) return [];
   const { score: points, isHit } = score(search, scored);
-  return [{ customer_id: customerId, estate_id: home.estate_id, score: points ?? 0, is_hit: isHit }];
+  return [{ customerId, estateId: home.estateId, score: points ?? 0, isHit }];
 };
 type MatchRow = ReturnType<typeof matchRow>[number];
 
@@ -42,7 +43,7 @@ export const insertMatches = async (tx: Tx, rows: readonly MatchRow[]): Promise<
   if (rows.length === 0) return;
   await sql`insert into premarket_match (customer_id, estate_id, score, is_hit, area, price, size, coming_at)
     select made.customer_id, made.estate_id, made.score, made.is_hit, home.area, home.price, home.size, home.coming_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${jsonRows(rows)}::jsonb)
       as made (customer_id uuid, estate_id uuid, score smallint, is_hit boolean)
     join premarket_home home on home.estate_id = made.estate_id`.execute(tx);
 };
@@ -50,7 +51,7 @@ export const insertMatches = async (tx: Tx, rows: readonly MatchRow[]): Promise<
 /** Makes the matches of a coming home these. Writes only what differs from before. */
 export const changeMatches = async (tx: Tx, id: EstateId, rows: readonly MatchRow[]): Promise<void> => {
   await sql`with made as (
-      select customer_id, score, is_hit from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      select customer_id, score, is_hit from jsonb_to_recordset(${jsonRows(rows)}::jsonb)
         as made (customer_id uuid, score smallint, is_hit boolean)
     ), gone as (
       delete from premarket_match m where m.estate_id = ${id}
@@ -67,31 +68,31 @@ export const changeMatches = async (tx: Tx, id: EstateId, rows: readonly MatchRo
 };
 
 /** Notes that a customer still looks for the same. */
-const touchSearch = async (tx: Tx, customerId: CustomerId, searched_at: IsoInstant): Promise<void> => {
-  for (const table of ['premarket_search', 'buyer_match'] as const)
+const touchSearch = async (tx: Tx, customerId: CustomerId, searchedAt: IsoInstant): Promise<void> => {
+  for (const table of ['premarketSearch', 'buyerMatch'] as const)
     await tx
       .updateTable(table)
-      .set({ searched_at })
-      .where('customer_id', '=', customerId)
-      .where('searched_at', '<', searched_at)
+      .set({ searchedAt })
+      .where('customerId', '=', customerId)
+      .where('searchedAt', '<', searchedAt)
       .execute();
 };
 
 /** Returns the homes that a search may fit, and which of them customers see as coming. */
 const candidates = (tx: Tx, search: Search) =>
   tx
-    .selectFrom('buyer_home')
+    .selectFrom('buyerHome')
     .selectAll()
     .select((eb) =>
       eb
         .exists(
           eb
-            .selectFrom('premarket_home')
-            .select('premarket_home.estate_id')
-            .whereRef('premarket_home.estate_id', '=', 'buyer_home.estate_id')
+            .selectFrom('premarketHome')
+            .select('premarketHome.estateId')
+            .whereRef('premarketHome.estateId', '=', 'buyerHome.estateId')
             .where('state', '=', 'coming'),
         )
-        .as('is_coming'),
+        .as('isComing'),
     )
     .where((eb) => eb.or(narrowed(search).map((narrowing) => isIn(eb, search, narrowing))))
     .execute();
@@ -102,28 +103,28 @@ const matchAgain = async (tx: Tx, customerId: CustomerId, at: IsoInstant | null)
   const found = (await searchesOf(tx, [customerId])).get(customerId);
   if (found?.isMatched && at !== null) await touchSearch(tx, customerId, at);
   if (found === undefined || found.isMatched) return;
-  await tx.deleteFrom('premarket_search').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('premarketSearch').where('customerId', '=', customerId).execute();
   const { search, key } = found;
   if (key === null) return;
   await tx
-    .insertInto('premarket_search')
+    .insertInto('premarketSearch')
     .values({
-      customer_id: customerId,
+      customerId,
       key,
       search: JSON.stringify(search),
       cities: citiesOf(search.areas),
       types: search.housingTypes,
-      price_from: search.priceFrom,
-      price_to: search.priceTo,
-      searched_at: at ?? (await now(tx)),
+      priceFrom: search.priceFrom,
+      priceTo: search.priceTo,
+      searchedAt: at ?? (await now(tx)),
     })
     .execute();
   const homes = await candidates(tx, search);
   const rowsOf = (some: typeof homes) => some.flatMap((home) => matchRow(customerId, search, home));
-  await insertMatches(tx, rowsOf(homes.filter(({ is_coming }) => is_coming)));
+  await insertMatches(tx, rowsOf(homes.filter(({ isComing }) => isComing)));
   await insertBuyerMatches(
     tx,
-    rowsOf(homes).map(({ is_hit: _, ...row }) => row),
+    rowsOf(homes).map(({ isHit: _, ...row }) => row),
   );
 };
 
@@ -147,12 +148,12 @@ const customersAtOnce = 100;
 /** Matches the searches that customers have changed since the run before. */
 export const matchChangedSearches = async (on: Pick<Server, 'db' | 'transaction'>): Promise<void> => {
   for (;;) {
-    const changed = await on.db.selectFrom('search_change').selectAll().orderBy('id').limit(customersAtOnce).execute();
+    const changed = await on.db.selectFrom('searchChange').selectAll().orderBy('id').limit(customersAtOnce).execute();
     if (changed.length === 0) return;
-    const latest = new Map(changed.map(({ customer_id, at }) => [customer_id, at]));
+    const latest = new Map(changed.map(({ customerId, at }) => [customerId, at]));
     for (const [id, at] of latest) await matchSearch(on, id, at);
     // After the matches: a killed run asks again, and finds them made.
     const ids = changed.map(({ id }) => id);
-    await on.db.deleteFrom('search_change').where('id', 'in', ids).execute();
+    await on.db.deleteFrom('searchChange').where('id', 'in', ids).execute();
   }
 };

@@ -23,27 +23,27 @@ interface Changed {
   readonly at: IsoInstant;
 }
 
-const aboutHome = ({ title, type, area_name, street }: PremarketRow) => ({
+const aboutHome = ({ title, type, areaName, street }: PremarketRow) => ({
   title,
   type,
-  place: [area_name, street].filter((part) => part !== '').join(' · '),
+  place: [areaName, street].filter((part) => part !== '').join(' · '),
 });
 
 /** Returns who has saved these homes. */
 const savedBy = (tx: Tx, ids: readonly EstateId[]) =>
   ids.length === 0
     ? []
-    : tx.selectFrom('favourite').select(['customer_id', 'estate_id']).where('estate_id', 'in', ids).execute();
+    : tx.selectFrom('favourite').select(['customerId', 'estateId']).where('estateId', 'in', ids).execute();
 
 /** Returns who is a party of these homes: their own home is no news to them. */
 const partiesOf = async (tx: Tx, ids: readonly EstateId[]): Promise<ReadonlySet<string>> => {
   const rows = await tx
-    .selectFrom('customer_party')
-    .innerJoin('estate_party', 'estate_party.id', 'customer_party.party_id')
-    .select(['customer_id', 'estate_id'])
-    .where('estate_id', 'in', ids)
+    .selectFrom('customerParty')
+    .innerJoin('estateParty', 'estateParty.id', 'customerParty.partyId')
+    .select(['customerId', 'estateId'])
+    .where('estateId', 'in', ids)
     .execute();
-  return new Set(rows.map(({ customer_id, estate_id }) => `${customer_id} ${estate_id}`));
+  return new Set(rows.map(({ customerId, estateId }) => `${customerId} ${estateId}`));
 };
 
 /** Returns the customers who may get news of homes that fit their search. */
@@ -71,7 +71,7 @@ const isSale = ({ was, state }: TakenHome): boolean => state === 'sold' && was !
  * saved. Each is one item for a customer, because the change that it is of is taken once.
  */
 export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed): Promise<void> => {
-  const rows = new Map(homes.map((home) => [home.estate_id, home]));
+  const rows = new Map(homes.map((home) => [home.estateId, home]));
   const told = taken.filter((home) => isPriceChange(home) || isSale(home));
   const savers = await savedBy(
     tx,
@@ -83,25 +83,23 @@ export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed):
     const kind = isSale(one) ? ('FAVOURITE_SOLD' as const) : ('PRICE_CHANGE' as const);
     const prices = kind === 'PRICE_CHANGE' ? { value: String(one.price), was: String(one.was?.price) } : none;
     const news = { estateId: one.id, key: `${kind}:${one.id}:${at}`, of: { kind, ...aboutHome(home) }, ...prices };
-    return savers
-      .filter(({ estate_id }) => estate_id === one.id)
-      .map(({ customer_id }) => ({ customerId: customer_id, ...news }));
+    return savers.filter(({ estateId }) => estateId === one.id).map(({ customerId }) => ({ customerId, ...news }));
   });
   const parties = await partiesOf(tx, [...rows.keys()]);
   const readers = await tellable(tx, found, at);
   const matches = found
     .filter(({ customerId }) => readers.has(customerId))
-    .filter(({ customerId, home }) => !parties.has(`${customerId} ${home.estate_id}`))
+    .filter(({ customerId, home }) => !parties.has(`${customerId} ${home.estateId}`))
     .map(({ customerId, home }): News => {
-      const key = `NEW_MATCH:${home.estate_id}`;
+      const key = `NEW_MATCH:${home.estateId}`;
       const of = { kind: 'NEW_MATCH' as const, ...aboutHome(home) };
-      return { customerId, estateId: home.estate_id, key, of, value: home.price, was: null };
+      return { customerId, estateId: home.estateId, key, of, value: home.price, was: null };
     });
   const gone = taken.filter(({ state }) => state !== 'coming').map(({ id }) => id);
   await endNews(tx, { homes: gone, kinds: ['NEW_MATCH'] }, at);
   const repriced = taken.filter(isPriceChange).map(({ id }) => id);
   await endNews(tx, { homes: repriced, kinds: ['PRICE_CHANGE'] }, at);
-  const shown = homes.map((home) => ({ ...aboutHome(home), id: home.estate_id, price: home.price }));
+  const shown = homes.map((home) => ({ ...aboutHome(home), id: home.estateId, price: home.price }));
   await moveNews(tx, shown, at);
   await postNews(tx, [...ofSaved, ...matches], at);
 };

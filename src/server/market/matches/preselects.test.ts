@@ -50,15 +50,15 @@ const anySearch = (): Search => {
 const searchers: CustomerId[] = [];
 const places: EstateId[] = [];
 const anyFacts = () => ({
-  asking_price: bounds(price, 0.15),
-  bra_i: bounds(size, 0.2),
+  askingPrice: bounds(price, 0.15),
+  braI: bounds(size, 0.2),
   bedrooms: random.whole(1, 3),
 });
 const settle = async (id: EstateId) => {
   const { postcode, city, district } = random.oneOf(districts);
   await on()
     .db.updateTable('estate')
-    .set({ postcode, city, property_type: random.oneOf(['APARTMENT', 'DETACHED_HOUSE']) as never })
+    .set({ postcode, city, propertyType: random.oneOf(['APARTMENT', 'DETACHED_HOUSE']) as never })
     .where('id', '=', id)
     .execute();
   await changeFacts(on(), id, { ...anyFacts(), district });
@@ -70,24 +70,24 @@ beforeAll(async () => {
 });
 
 /** Returns the matches that the score alone makes, of every search with every home. */
-const scored = async (table: 'premarket_home' | 'buyer_home', mayMatch: (home: PremarketRow) => boolean) => {
+const scored = async (table: 'premarketHome' | 'buyerHome', mayMatch: (home: PremarketRow) => boolean) => {
   const { rows: homes } = await sql<PremarketRow & ScoredRow>`select * from ${sql.table(table)}`.execute(on().db);
   const searches = await on()
-    .db.selectFrom('premarket_search')
-    .select(['customer_id', 'search'])
-    .where('customer_id', 'in', searchers)
+    .db.selectFrom('premarketSearch')
+    .select(['customerId', 'search'])
+    .where('customerId', 'in', searchers)
     .execute();
   return homes
-    .filter((home) => places.includes(home.estate_id) && mayMatch(home))
+    .filter((home) => places.includes(home.estateId) && mayMatch(home))
     .flatMap((row) => {
       const home = scoredHome(row);
       return searches
         .filter(({ search }) => isSuggested(search, home))
-        .map(({ customer_id, search }) => `${row.estate_id} ${customer_id} ${score(search, home).score}`);
+        .map(({ customerId, search }) => `${row.estateId} ${customerId} ${score(search, home).score}`);
     })
     .toSorted();
 };
-const kept = async (table: 'premarket_match' | 'buyer_match') => {
+const kept = async (table: 'premarketMatch' | 'buyerMatch') => {
   const { rows } = await sql<{ row: string }>`select concat_ws(' ', estate_id, customer_id, score) as row
     from ${sql.table(table)} where customer_id = any(${searchers}::uuid[]) and estate_id = any(${places}::uuid[])`.execute(
     on().db,
@@ -95,10 +95,10 @@ const kept = async (table: 'premarket_match' | 'buyer_match') => {
   return rows.map(({ row }) => row).toSorted();
 };
 const expectAll = async () => {
-  const coming = await scored('premarket_home', ({ state }) => state === 'coming');
+  const coming = await scored('premarketHome', ({ state }) => state === 'coming');
   expect(coming.length).toBeGreaterThan(50);
-  expect(await kept('premarket_match')).toEqual(coming);
-  expect(await kept('buyer_match')).toEqual(await scored('buyer_home', () => true));
+  expect(await kept('premarketMatch')).toEqual(coming);
+  expect(await kept('buyerMatch')).toEqual(await scored('buyerHome', () => true));
 };
 
 describe('the homes and searches that are looked at are all that have points enough', () => {

@@ -3,20 +3,20 @@ import type { ScoredHome } from '#src/domain/match.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import '../coming-homes/tables.ts';
 
-export type PremarketRow = Selectable<Tables['premarket_home']>;
+export type PremarketRow = Selectable<Tables['premarketHome']>;
 
 /** A home's columns that a search is compared with. */
 export type ScoredRow = Pick<
   PremarketRow,
-  'estate_id' | 'area' | 'city_id' | 'type' | 'is_new' | 'size' | 'bedrooms' | 'price'
+  'estateId' | 'area' | 'cityId' | 'type' | 'isNew' | 'size' | 'bedrooms' | 'price'
 >;
 
 /** Returns what of a home is compared with a search. */
-export const scoredHome = (row: Omit<ScoredRow, 'estate_id'>): ScoredHome => ({
+export const scoredHome = (row: Omit<ScoredRow, 'estateId'>): ScoredHome => ({
   area: row.area,
-  cityId: row.city_id,
+  cityId: row.cityId,
   type: row.type,
-  isNew: row.is_new,
+  isNew: row.isNew,
   size: row.size,
   bedrooms: row.bedrooms,
   askingPrice: Number(row.price),

@@ -37,8 +37,8 @@ export const searchesOf = async (
 ): Promise<ReadonlyMap<CustomerId, CustomerSearch>> => {
   const rows = await db
     .selectFrom('customer')
-    .leftJoin('premarket_search', 'premarket_search.customer_id', 'customer.id')
-    .select(['customer.id', 'options', 'postcode', 'premarket_search.key'])
+    .leftJoin('premarketSearch', 'premarketSearch.customerId', 'customer.id')
+    .select(['customer.id', 'options', 'postcode', 'premarketSearch.key'])
     .where('customer.id', 'in', ids)
     .execute();
   return new Map(

@@ -5,35 +5,35 @@ import type { Search } from '#src/domain/match.ts';
 
 /** The search that a customer's matches were made by. */
 interface PremarketSearchTable {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   /** The same for the same search. */
   readonly key: string;
   /** The ids of the cities of its areas; none for a search everywhere. */
   readonly cities: readonly string[];
   readonly types: readonly string[];
-  readonly price_from: ColumnType<string | null, number | null, number | null>;
-  readonly price_to: ColumnType<string | null, number | null, number | null>;
+  readonly priceFrom: ColumnType<string | null, number | null, number | null>;
+  readonly priceTo: ColumnType<string | null, number | null, number | null>;
   readonly search: ColumnType<Search, string, string>;
   /** When the customer last changed the search, or where they stand in buying. */
-  readonly searched_at: ColumnType<IsoInstant, string, string>;
+  readonly searchedAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** A coming home of 60 points or more for a customer. */
 interface PremarketMatchTable {
-  readonly customer_id: CustomerId;
-  readonly estate_id: EstateId;
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
   readonly score: number;
   /** Whether it fits all that is asked for. */
-  readonly is_hit: boolean;
+  readonly isHit: boolean;
   readonly area: string;
   readonly price: ColumnType<string, number | string, number>;
   readonly size: number;
-  readonly coming_at: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
+  readonly comingAt: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
 }
 
 /** A customer's matches in an area. The database keeps it, by the triggers of its migration. */
 interface PremarketMatchCountTable {
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly area: string;
   readonly homes: number;
   readonly hits: number;
@@ -42,15 +42,15 @@ interface PremarketMatchCountTable {
 /** A customer whose search has changed. The database writes it. */
 interface SearchChangeTable {
   readonly id: Generated<string>;
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   readonly at: Generated<IsoInstant>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    premarket_search: PremarketSearchTable;
-    premarket_match: PremarketMatchTable;
-    premarket_match_count: PremarketMatchCountTable;
-    search_change: SearchChangeTable;
+    premarketSearch: PremarketSearchTable;
+    premarketMatch: PremarketMatchTable;
+    premarketMatchCount: PremarketMatchCountTable;
+    searchChange: SearchChangeTable;
   }
 }

@@ -23,15 +23,15 @@ const counted = (rows: readonly { readonly area: string; readonly homes: number 
   Object.fromEntries(rows.filter(({ homes }) => homes > 0).map(({ area, homes }) => [area, homes]));
 
 const matchesOf = (db: Database, { customerId, onlyHits }: Extract<Source, { of: 'matches' }>, wanted: Wanted) => {
-  const all = db.selectFrom('premarket_match').where('premarket_match.customer_id', '=', customerId);
+  const all = db.selectFrom('premarketMatch').where('premarketMatch.customerId', '=', customerId);
   const hits = onlyHits ? all.where(sql<boolean>`is_hit`) : all;
   if (!isNarrow(wanted)) return hits;
   return hits.where((eb) =>
     eb.exists(
       eb
-        .selectFrom('premarket_home')
-        .select('premarket_home.estate_id')
-        .whereRef('premarket_home.estate_id', '=', 'premarket_match.estate_id')
+        .selectFrom('premarketHome')
+        .select('premarketHome.estateId')
+        .whereRef('premarketHome.estateId', '=', 'premarketMatch.estateId')
         // seam: the subquery's own builder, which knows the home's columns.
         .where((home) => isWanted(home as unknown as Parameters<typeof isWanted>[0], wanted)),
     ),
@@ -40,10 +40,10 @@ const matchesOf = (db: Database, { customerId, onlyHits }: Extract<Source, { of:
 
 const homesOf = (db: Database, { cityId }: Extract<Source, { of: 'homes' }>, wanted: Wanted) => {
   const all = db
-    .selectFrom('premarket_home')
+    .selectFrom('premarketHome')
     .where(sql<boolean>`state = 'coming'`)
     .where((eb) => isWanted(eb, wanted));
-  return cityId === undefined ? all : all.where('city_id', '=', cityId);
+  return cityId === undefined ? all : all.where('cityId', '=', cityId);
 };
 
 /** Returns the ids of a page, in its order. */
@@ -55,15 +55,15 @@ export const pageOf = async (
 ): Promise<readonly EstateId[]> => {
   if (limit === 0) return [];
   if (source.of === 'homes') {
-    let homes = homesOf(db, source, wanted).select('estate_id');
+    let homes = homesOf(db, source, wanted).select('estateId');
     for (const { column, way } of orders[sort]) if (column !== 'score') homes = homes.orderBy(column, way);
-    return (await homes.orderBy('estate_id').limit(limit).offset(skip).execute()).map(({ estate_id }) => estate_id);
+    return (await homes.orderBy('estateId').limit(limit).offset(skip).execute()).map(({ estateId }) => estateId);
   }
-  let matches = matchesOf(db, source, wanted).select('estate_id');
+  let matches = matchesOf(db, source, wanted).select('estateId');
   // All hits have the same points.
   const order = orders[sort].filter(({ column }) => column !== 'score' || !source.onlyHits);
   for (const { column, way } of order) matches = matches.orderBy(column, way);
-  return (await matches.orderBy('estate_id').limit(limit).offset(skip).execute()).map(({ estate_id }) => estate_id);
+  return (await matches.orderBy('estateId').limit(limit).offset(skip).execute()).map(({ estateId }) => estateId);
 };
 
 /** Returns how many homes of a list lie in each area. A list of all its source is counted already. */
@@ -77,8 +77,8 @@ export const areasOf = async (db: Database, source: Source, wanted: Wanted): Pro
         .execute();
       return counted(rows.map(({ area, homes }) => ({ area, homes: Number(homes) })));
     }
-    const kept = db.selectFrom('premarket_area').select(['area', 'homes']);
-    return counted(await (cityId === undefined ? kept : kept.where('city_id', '=', cityId)).execute());
+    const kept = db.selectFrom('premarketArea').select(['area', 'homes']);
+    return counted(await (cityId === undefined ? kept : kept.where('cityId', '=', cityId)).execute());
   }
   if (isNarrow(wanted)) {
     const rows = await matchesOf(db, source, wanted)
@@ -88,9 +88,9 @@ export const areasOf = async (db: Database, source: Source, wanted: Wanted): Pro
     return counted(rows.map(({ area, homes }) => ({ area, homes: Number(homes) })));
   }
   const rows = await db
-    .selectFrom('premarket_match_count')
+    .selectFrom('premarketMatchCount')
     .select(['area', source.onlyHits ? 'hits as homes' : 'homes'])
-    .where('customer_id', '=', source.customerId)
+    .where('customerId', '=', source.customerId)
     .execute();
   return counted(rows);
 };

@@ -17,12 +17,12 @@ export interface FavouritesAsk {
 }
 
 const columns = {
-  'price-high': ['premarket_home.price', 'desc'],
-  'price-low': ['premarket_home.price', 'asc'],
-  'size-large': ['premarket_home.size', 'desc'],
-  'size-small': ['premarket_home.size', 'asc'],
-  best: ['saved_at', 'desc'],
-  newest: ['saved_at', 'desc'],
+  'price-high': ['premarketHome.price', 'desc'],
+  'price-low': ['premarketHome.price', 'asc'],
+  'size-large': ['premarketHome.size', 'desc'],
+  'size-small': ['premarketHome.size', 'asc'],
+  best: ['savedAt', 'desc'],
+  newest: ['savedAt', 'desc'],
 } as const;
 
 /**
@@ -34,30 +34,30 @@ export const readFavourites = async (on: Pick<Server, 'db'>, asked: FavouritesAs
   const wanted = wantedOf(filter);
   const { search } = await searchOf(on, customerId);
   const saved = on.db
-    .selectFrom('premarket_home')
-    .innerJoin('favourite', 'favourite.estate_id', 'premarket_home.estate_id')
-    .where('favourite.customer_id', '=', customerId)
+    .selectFrom('premarketHome')
+    .innerJoin('favourite', 'favourite.estateId', 'premarketHome.estateId')
+    .where('favourite.customerId', '=', customerId)
     // seam: the condition reads the home's own columns alone.
     .where((eb) => isWanted(eb as unknown as Parameters<typeof isWanted>[0], wanted));
   const counts = await saved
-    .select(['premarket_home.area', (eb) => eb.fn.countAll<string>().as('homes')])
-    .groupBy('premarket_home.area')
+    .select(['premarketHome.area', (eb) => eb.fn.countAll<string>().as('homes')])
+    .groupBy('premarketHome.area')
     .execute();
   const byArea = Object.fromEntries(counts.map(({ area, homes }) => [area, Number(homes)]));
   const [column, way] = columns[filter.sort];
   const rows = await saved
-    .select(['favourite.id', 'favourite.estate_id', 'favourite.price'])
+    .select(['favourite.id', 'favourite.estateId', 'favourite.price'])
     .orderBy(column, way)
-    .orderBy('favourite.estate_id')
+    .orderBy('favourite.estateId')
     .limit(limit)
     .offset(skip)
     .execute();
   const homes = await shownHomes(
     on.db,
-    rows.map(({ estate_id }) => estate_id),
+    rows.map(({ estateId }) => estateId),
     { customerId, language, search },
   );
-  const own = new Map(rows.map((row) => [row.estate_id, row]));
+  const own = new Map(rows.map((row) => [row.estateId, row]));
   const items = homes.flatMap((home) => {
     const row = own.get(home.id);
     return row === undefined ? [] : [{ ...home, favouriteId: row.id, savedPrice: Number(row.price) }];

@@ -22,7 +22,7 @@ export const readWidening = async (
   if (wider.length === 0) return { widening: null };
   const widest = { ...search, ...Object.fromEntries(wider.map(({ bound, to }) => [bound, to])) };
   const row = await on.db
-    .selectFrom('premarket_home')
+    .selectFrom('premarketHome')
     .where(sql<boolean>`state = 'coming'`)
     .where((eb) => isWanted(eb, widest))
     .select((eb) =>

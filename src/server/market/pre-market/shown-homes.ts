@@ -18,7 +18,7 @@ export interface Reader {
 
 type Fit = Pick<MarketHome, 'score' | 'reasons'>;
 const fitOf = (row: PremarketRow, { search, language }: Reader): Fit => {
-  const home = { ...scoredHome(row), areaName: row.area_name };
+  const home = { ...scoredHome(row), areaName: row.areaName };
   const { score: points, parts } = score(search, home);
   const reasons = parts.map(({ part, fit }) => {
     const fits = fit === 1;
@@ -28,18 +28,18 @@ const fitOf = (row: PremarketRow, { search, language }: Reader): Fit => {
 };
 
 const shown = (row: PremarketRow, reader: Reader): Omit<MarketHome, 'favouriteId'> => ({
-  id: row.estate_id,
+  id: row.estateId,
   title: row.title ?? propertyNames[propertyTypeOf(row.type)][reader.language],
   area: row.area,
-  areaName: row.area_name,
+  areaName: row.areaName,
   city: row.city,
   street: row.street,
   type: row.type,
   size: row.size,
   bedrooms: row.bedrooms,
-  yearOfBuild: row.year_of_build,
+  yearOfBuild: row.yearOfBuild,
   askingPrice: Number(row.price),
-  expectedFrom: row.expected_from,
+  expectedFrom: row.expectedFrom,
   ...(isSearch(reader.search) ? fitOf(row, reader) : { score: null, reasons: [] }),
   state: row.state,
 });
@@ -51,15 +51,15 @@ export const shownHomes = async (
   reader: Reader,
 ): Promise<readonly MarketHome[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('premarket_home').selectAll().where('estate_id', 'in', ids).execute();
+  const rows = await db.selectFrom('premarketHome').selectAll().where('estateId', 'in', ids).execute();
   const favourites = await db
     .selectFrom('favourite')
-    .select(['id', 'estate_id'])
-    .where('customer_id', '=', reader.customerId)
-    .where('estate_id', 'in', ids)
+    .select(['id', 'estateId'])
+    .where('customerId', '=', reader.customerId)
+    .where('estateId', 'in', ids)
     .execute();
-  const known = new Map(rows.map((row) => [row.estate_id, row]));
-  const saved = new Map(favourites.map(({ id, estate_id }) => [estate_id, id]));
+  const known = new Map(rows.map((row) => [row.estateId, row]));
+  const saved = new Map(favourites.map(({ id, estateId }) => [estateId, id]));
   return ids.flatMap((id) => {
     const row = known.get(id);
     return row === undefined ? [] : [{ ...shown(row, reader), favouriteId: saved.get(id) ?? null }];

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 test('what is counted by the database fits all by the score too, at each bound', async () => {
-  for (const asking_price of [4_999_999, 5_000_000, 7_500_000, 7_500_001]) await insertComing(on(), { asking_price });
-  for (const bra_i of [59, 60, 90, 91]) await insertComing(on(), { bra_i });
+  for (const askingPrice of [4_999_999, 5_000_000, 7_500_000, 7_500_001]) await insertComing(on(), { askingPrice });
+  for (const braI of [59, 60, 90, 91]) await insertComing(on(), { braI });
   for (const bedrooms of [0, 1, 3]) await insertComing(on(), { bedrooms });
   await insertComing(on(), { district: 'Frogner' });
   await runMarket(on());
@@ -41,8 +41,8 @@ test('what is counted by the database fits all by the score too, at each bound',
 });
 
 test('suggestions that are narrowed and sorted are a part of the suggestions', async () => {
-  for (const asking_price of [5_100_000, 5_900_000, 7_900_000]) await insertComing(on(), { asking_price });
-  await insertComing(on(), { asking_price: 6_000_000, bedrooms: 4 });
+  for (const askingPrice of [5_100_000, 5_900_000, 7_900_000]) await insertComing(on(), { askingPrice });
+  await insertComing(on(), { askingPrice: 6_000_000, bedrooms: 4 });
   await runMarket(on());
   const { id, token } = await signedInCustomer(on());
   await keepSearch(on(), id);

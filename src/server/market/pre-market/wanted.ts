@@ -36,32 +36,32 @@ export const wantedOf = (filter: FavouriteFilter, kept: Wanted = anything): Want
 export const isNarrow = (wanted: Wanted): boolean =>
   Object.values(wanted).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
-type Homes = ExpressionBuilder<Tables, 'premarket_home'>;
+type Homes = ExpressionBuilder<Tables, 'premarketHome'>;
 
 /** Returns the condition that a home is all that is wanted. It says in SQL what `isHit` of `score` says. */
 export const isWanted = (eb: Homes, wanted: Wanted) => {
   const { areas, housingTypes, condition, bedrooms, sizeFrom, sizeTo, priceFrom, priceTo } = wanted;
   return eb.and([
-    ...(areas.length === 0 ? [] : [eb('premarket_home.area', 'in', areas)]),
-    ...(housingTypes.length === 0 ? [] : [eb('premarket_home.type', 'in', housingTypes)]),
-    ...(condition.length === 1 ? [eb('premarket_home.is_new', '=', condition.includes('new'))] : []),
-    ...(bedrooms === null ? [] : [eb('premarket_home.bedrooms', '>=', bedrooms)]),
-    ...(sizeFrom === null ? [] : [eb('premarket_home.size', '>=', sizeFrom)]),
-    ...(sizeTo === null ? [] : [eb('premarket_home.size', '<=', sizeTo)]),
-    ...(priceFrom === null ? [] : [eb('premarket_home.price', '>=', String(priceFrom))]),
-    ...(priceTo === null ? [] : [eb('premarket_home.price', '<=', String(priceTo))]),
+    ...(areas.length === 0 ? [] : [eb('premarketHome.area', 'in', areas)]),
+    ...(housingTypes.length === 0 ? [] : [eb('premarketHome.type', 'in', housingTypes)]),
+    ...(condition.length === 1 ? [eb('premarketHome.isNew', '=', condition.includes('new'))] : []),
+    ...(bedrooms === null ? [] : [eb('premarketHome.bedrooms', '>=', bedrooms)]),
+    ...(sizeFrom === null ? [] : [eb('premarketHome.size', '>=', sizeFrom)]),
+    ...(sizeTo === null ? [] : [eb('premarketHome.size', '<=', sizeTo)]),
+    ...(priceFrom === null ? [] : [eb('premarketHome.price', '>=', String(priceFrom))]),
+    ...(priceTo === null ? [] : [eb('premarketHome.price', '<=', String(priceTo))]),
   ]);
 };
 
-type Order = readonly { readonly column: 'score' | 'coming_at' | 'price' | 'size'; readonly way: 'asc' | 'desc' }[];
+type Order = readonly { readonly column: 'score' | 'comingAt' | 'price' | 'size'; readonly way: 'asc' | 'desc' }[];
 
 /** The order of each sort; the home's id decides between equals. A list without scores is by the newest instead. */
 export const orders: Readonly<Record<MarketSort, Order>> = {
   best: [
     { column: 'score', way: 'desc' },
-    { column: 'coming_at', way: 'desc' },
+    { column: 'comingAt', way: 'desc' },
   ],
-  newest: [{ column: 'coming_at', way: 'desc' }],
+  newest: [{ column: 'comingAt', way: 'desc' }],
   'price-high': [{ column: 'price', way: 'desc' }],
   'price-low': [{ column: 'price', way: 'asc' }],
   'size-large': [{ column: 'size', way: 'desc' }],

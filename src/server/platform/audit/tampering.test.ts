@@ -19,9 +19,9 @@ const actors: readonly Actor[] = [
 const homeWithLog = async (): Promise<string> => {
   const { estateId } = await insertHome(database.current);
   const instance = await database.current.db
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('id')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirstOrThrow();
   for (const actor of [...actors, ...actors]) {
     await inTransaction(database.current, (tx) =>

@@ -22,24 +22,24 @@ type Stored = Selectable<FlowEventTable>;
 /** Reads the rows and the chain's end in one query. In two, an event written between them would look cut off. */
 const logOf = (db: Kysely<Tables>, estateId: EstateId) =>
   db
-    .selectFrom('flow_event')
-    .innerJoin('flow_chain', 'flow_chain.estate_id', 'flow_event.estate_id')
-    .selectAll('flow_event')
-    .select(['flow_chain.seq as endSeq', 'flow_chain.hash as endHash'])
-    .where('flow_event.estate_id', '=', estateId)
-    .orderBy('flow_event.seq')
+    .selectFrom('flowEvent')
+    .innerJoin('flowChain', 'flowChain.estateId', 'flowEvent.estateId')
+    .selectAll('flowEvent')
+    .select(['flowChain.seq as endSeq', 'flowChain.hash as endHash'])
+    .where('flowEvent.estateId', '=', estateId)
+    .orderBy('flowEvent.seq')
     .execute();
 
-const actorOf = (kind: FlowEventTable['actor_kind'], id: string | null, name: string | null): Actor =>
+const actorOf = (kind: FlowEventTable['actorKind'], id: string | null, name: string | null): Actor =>
   kind === 'system' ? { kind } : { kind, id: id ?? '', name: name ?? '' };
 
 const hashOf = (row: Stored, previous: string): string =>
   linkHash(previous, {
-    estateId: row.estate_id,
+    estateId: row.estateId,
     seq: Number(row.seq),
-    instanceId: row.instance_id,
+    instanceId: row.instanceId,
     type: row.type,
-    actor: actorOf(row.actor_kind, row.actor_id, row.actor_name),
+    actor: actorOf(row.actorKind, row.actorId, row.actorName),
     at: row.at,
     data: row.data,
   });
@@ -52,22 +52,22 @@ export const purgedEvent = 'PURGED';
  * name was removed by tampering.
  */
 const isPurged = (row: Stored, rows: readonly Stored[]): boolean =>
-  row.actor_kind === 'party' &&
-  row.actor_name === null &&
-  rows.some(({ type, actor_kind, seq, data }) => {
+  row.actorKind === 'party' &&
+  row.actorName === null &&
+  rows.some(({ type, actorKind, seq, data }) => {
     const { people } = data;
-    const tells = type === purgedEvent && actor_kind === 'system' && Number(seq) > Number(row.seq);
-    return tells && Array.isArray(people) && people.includes(row.actor_id);
+    const tells = type === purgedEvent && actorKind === 'system' && Number(seq) > Number(row.seq);
+    return tells && Array.isArray(people) && people.includes(row.actorId);
   });
 
 /** The hash covers no id and no name of the system, so a row must have none. */
 const isWhole = (row: Stored): boolean =>
-  row.actor_kind === 'system'
-    ? row.actor_id === null && row.actor_name === null
-    : row.actor_id !== null && row.actor_name !== null;
+  row.actorKind === 'system'
+    ? row.actorId === null && row.actorName === null
+    : row.actorId !== null && row.actorName !== null;
 
 const holds = (row: Stored, previous: string, rows: readonly Stored[]): boolean =>
-  row.previous_hash === previous && ((isWhole(row) && row.hash === hashOf(row, previous)) || isPurged(row, rows));
+  row.previousHash === previous && ((isWhole(row) && row.hash === hashOf(row, previous)) || isPurged(row, rows));
 
 function firstFault(
   rows: readonly Stored[],
@@ -93,21 +93,21 @@ export interface ChainState {
 
 /** Recomputes every home's chain of events, one home after the other (reliability D2). */
 export async function* verifyChains(db: Kysely<Tables>): AsyncGenerator<ChainState> {
-  const chains = await db.selectFrom('flow_chain').selectAll().orderBy('estate_id').execute();
+  const chains = await db.selectFrom('flowChain').selectAll().orderBy('estateId').execute();
   for (const chain of chains) {
-    const estateId = chain.estate_id;
+    const estateId = chain.estateId;
     const rows = await logOf(db, estateId);
     const [first] = rows;
     const fault = firstFault(rows, first ? { seq: first.endSeq, hash: first.endHash } : chain);
     yield { estateId, events: rows.length, ...(fault && { broken: { estateId, ...fault } }) };
   }
   const orphans = await db
-    .selectFrom('flow_event')
-    .select(['estate_id', ({ fn }) => fn.countAll<string>().as('events')])
-    .where('estate_id', 'not in', db.selectFrom('flow_chain').select('estate_id'))
-    .groupBy('estate_id')
+    .selectFrom('flowEvent')
+    .select(['estateId', ({ fn }) => fn.countAll<string>().as('events')])
+    .where('estateId', 'not in', db.selectFrom('flowChain').select('estateId'))
+    .groupBy('estateId')
     .execute();
-  for (const { estate_id: estateId, events } of orphans) {
+  for (const { estateId, events } of orphans) {
     yield { estateId, events: Number(events), broken: { estateId, seq: 0, fault: 'missing' } };
   }
 }

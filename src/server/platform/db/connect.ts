@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { fsyncBarrier } from './barrier.ts';
 import { type EmbeddedPlace, embeddedClientConfig, openEmbedded } from './embedded.ts';
@@ -47,8 +47,13 @@ class GuardedPool extends pg.Pool {
   }) as pg.Pool['connect'];
 }
 
+/** Tables and columns are snake_case in the database and camelCase in code. What a JSON value holds keeps its names. */
 const overPool = (pool: pg.Pool) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishStatement });
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: publishStatement,
+  });
 
 const connectPostgres = (place: PostgresPlace): Database => {
   // A direct address beside this one means a pooler in between, which may switch sessions under a name.

@@ -56,7 +56,8 @@ export const migrate = async (
   found: Migrations,
   directUrl?: string,
 ): Promise<readonly string[]> => {
-  if (directUrl === undefined) return run(database.db, found);
+  // A migration writes the database's own names.
+  if (directUrl === undefined) return run(database.db.withoutPlugins(), found);
   const direct = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: directUrl, max: 1 }) }),
   });

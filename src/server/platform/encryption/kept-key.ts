@@ -12,7 +12,7 @@ interface KeptKeyTable {
 
 declare module '../db/tables.ts' {
   interface Tables {
-    kept_key: KeptKeyTable;
+    keptKey: KeptKeyTable;
   }
 }
 
@@ -20,13 +20,13 @@ const name = 'fingerprints';
 export const keptKeyLocation = (row: string) => ({ table: 'kept_key', column: 'sealed', row });
 
 const kept = (db: Kysely<Tables>) =>
-  db.selectFrom('kept_key').select('sealed').where('name', '=', name).executeTakeFirst();
+  db.selectFrom('keptKey').select('sealed').where('name', '=', name).executeTakeFirst();
 
 /** Stores the key unless one is there: when several processes start for the first time at once, one key wins. */
 const keepFirst = async (db: Kysely<Tables>, ring: readonly EncryptionKey[]): Promise<void> => {
   const sealed = encryptionWith(ring).seal(firstFingerprintKey(ring).toString('base64'), keptKeyLocation(name));
   await db
-    .insertInto('kept_key')
+    .insertInto('keptKey')
     .values({ name, sealed })
     .onConflict((known) => known.doNothing())
     .execute();

@@ -11,19 +11,19 @@ interface IdempotencyKeyTable {
   /** Fingerprint of caller and address: a key means nothing to another caller or call. */
   scope: string;
   key: string;
-  body_hash: string;
-  claimed_at: ColumnType<IsoInstant, never, IsoInstant>;
+  bodyHash: string;
+  claimedAt: ColumnType<IsoInstant, never, IsoInstant>;
   /** A transaction of the call has committed: it must not run again. */
   committed: Generated<boolean>;
   /** Null until there is an answer. `answer` is sealed, and null when it is empty or held a secret. */
   status: number | null;
   answer: string | null;
-  created_at: Generated<IsoInstant>;
+  createdAt: Generated<IsoInstant>;
 }
 
 declare module '../db/tables.ts' {
   interface Tables {
-    idempotency_key: IdempotencyKeyTable;
+    idempotencyKey: IdempotencyKeyTable;
   }
 }
 
@@ -84,12 +84,12 @@ export const answerLocation = (scope: string, key: string) => ({
 /** Returns the result of the first call with this key. */
 const earlier = async (on: Server, scope: string, key: string, bodyHash: string): Promise<Claim> => {
   const row = await on.db
-    .selectFrom('idempotency_key')
+    .selectFrom('idempotencyKey')
     .selectAll()
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row && row.body_hash !== bodyHash) throw new Refused('KEY_REUSE');
+  if (row && row.bodyHash !== bodyHash) throw new Refused('KEY_REUSE');
   // The first call still runs, or released the key between the two statements.
   if (!row || (row.status === null && !row.committed)) throw new Refused('IN_FLIGHT', { retryAfter: 1 });
   // The first call took effect, but its answer was a secret or was lost with its process: the caller must read the
@@ -130,7 +130,7 @@ export const claimKey = async (on: Server, asked: KeyedRequest): Promise<Claim> 
   const write = async (db: Server['db'] | Tx, answer: unknown): Promise<void> => {
     const found = keepable(asked, answer);
     await db
-      .updateTable('idempotency_key')
+      .updateTable('idempotencyKey')
       .set({
         committed: true,
         ...(found && {

@@ -54,7 +54,9 @@ export const sendIn = async (
     ...(options.after !== undefined && { startAfter: options.after }),
     ...triesOf(job),
     db: {
-      executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }),
+      executeSql: async (text, values) => ({
+        rows: (await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values))).rows,
+      }),
     },
   });
   touch(tx, jobsTopic);

@@ -12,12 +12,12 @@ interface RateLimitTable {
   bucket: string;
   /** Calls counted in the window that ends at `ends_at`, by the database's clock. */
   count: number;
-  ends_at: IsoInstant;
+  endsAt: IsoInstant;
 }
 
 declare module '../db/tables.ts' {
   interface Tables {
-    rate_limit: RateLimitTable;
+    rateLimit: RateLimitTable;
   }
 }
 

@@ -31,7 +31,7 @@ export interface OutboxEntry {
 
 /** Returns the newest messages, newest first, unsealed: for the demo's own pages only. */
 export const outbox = async (on: Pick<Server, 'db' | 'encryption'>, most = 500): Promise<readonly OutboxEntry[]> => {
-  const rows = await on.db.selectFrom('outbox_message').selectAll().orderBy('number', 'desc').limit(most).execute();
+  const rows = await on.db.selectFrom('outboxMessage').selectAll().orderBy('number', 'desc').limit(most).execute();
   return rows.map((row) => ({
     id: row.id,
     channel: row.channel,

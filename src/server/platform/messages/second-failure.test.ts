@@ -26,7 +26,7 @@ const messagesTo = async (to: string, ...texts: readonly string[]): Promise<read
       await on.messages.send(tx, { channel: 'sms', key: keys[index] ?? '', to, text });
     }
   });
-  const rows = await on.db.selectFrom('outbox_message').select(['id', 'key']).where('key', 'in', keys).execute();
+  const rows = await on.db.selectFrom('outboxMessage').select(['id', 'key']).where('key', 'in', keys).execute();
   return keys.map((key) => rows.find((row) => row.key === key)?.id ?? '');
 };
 let numbers = 0;
@@ -62,8 +62,8 @@ describe('a message whose gateway fails more than once', () => {
     // The last try of the second fails on the first one: that one has tries left.
     await expect(deliverMessage.run({ messageId: second }, on, { ...run, lastAttempt: true })).rejects.toThrow();
     const isGivenUp = async (id: string) =>
-      (await on.db.selectFrom('outbox_message').select('given_up_at').where('id', '=', id).executeTakeFirstOrThrow())
-        .given_up_at !== null;
+      (await on.db.selectFrom('outboxMessage').select('givenUpAt').where('id', '=', id).executeTakeFirstOrThrow())
+        .givenUpAt !== null;
     expect([await isGivenUp(first), await isGivenUp(second)]).toEqual([false, false]);
     await expect(deliverMessage.run({ messageId: first }, on, run)).rejects.toThrow();
     await expect(deliverMessage.run({ messageId: first }, on, { ...run, lastAttempt: true })).rejects.toThrow();

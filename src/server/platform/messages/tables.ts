@@ -18,15 +18,15 @@ export interface OutboxMessageTable {
   number: GeneratedAlways<string>;
   at: Generated<IsoInstant>;
   /** Not delivered before; null for a message that goes at once. */
-  not_before: Generated<IsoInstant | null>;
-  claimed_until: IsoInstant | null;
-  delivered_at: IsoInstant | null;
+  notBefore: Generated<IsoInstant | null>;
+  claimedUntil: IsoInstant | null;
+  deliveredAt: IsoInstant | null;
   /** All tries failed: it no longer blocks later messages. */
-  given_up_at: IsoInstant | null;
+  givenUpAt: IsoInstant | null;
 }
 
 declare module '../db/tables.ts' {
   interface Tables {
-    outbox_message: OutboxMessageTable;
+    outboxMessage: OutboxMessageTable;
   }
 }

@@ -27,8 +27,8 @@ const Kept = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(
 
 const ownedBy = (owner: DeviceOwner) =>
   'customerId' in owner
-    ? { customer_id: owner.customerId, broker_id: null }
-    : { customer_id: null, broker_id: owner.brokerId };
+    ? { customerId: owner.customerId, brokerId: null }
+    : { customerId: null, brokerId: owner.brokerId };
 
 /** A point that is not on the curve would fail at every message. */
 const isPublicKey = (key: string): boolean => {
@@ -64,39 +64,37 @@ export const keepDevice = async (
   language: Language,
 ): Promise<void> => {
   assertUsable(on, address);
-  const endpoint_sha256 = sha256Of(address.endpoint);
+  const endpointSha256 = sha256Of(address.endpoint);
   const whose = ownedBy(owner);
-  const row = { ...whose, language, sealed: sealedOf(on.encryption, address, endpoint_sha256), failures: 0 };
+  const row = { ...whose, language, sealed: sealedOf(on.encryption, address, endpointSha256), failures: 0 };
   await on.transaction(async (tx) => {
     await tx
-      .insertInto('push_device')
-      .values({ endpoint_sha256, ...row })
-      .onConflict((known) =>
-        known.column('endpoint_sha256').doUpdateSet({ ...row, created_at: sql<IsoInstant>`now()` }),
-      )
+      .insertInto('pushDevice')
+      .values({ endpointSha256, ...row })
+      .onConflict((known) => known.column('endpointSha256').doUpdateSet({ ...row, createdAt: sql<IsoInstant>`now()` }))
       .execute();
-    const newest = ofOwner(tx, owner).select('id').orderBy('created_at', 'desc').orderBy('id').limit(most);
+    const newest = ofOwner(tx, owner).select('id').orderBy('createdAt', 'desc').orderBy('id').limit(most);
     const old = ofOwner(tx, owner).select('id').where('id', 'not in', newest);
-    await tx.deleteFrom('push_device').where('id', 'in', old).execute();
+    await tx.deleteFrom('pushDevice').where('id', 'in', old).execute();
   });
 };
 
 const ofOwner = (db: Kysely<Tables>, owner: DeviceOwner) => {
-  const all = db.selectFrom('push_device');
+  const all = db.selectFrom('pushDevice');
   return 'customerId' in owner
-    ? all.where('customer_id', '=', owner.customerId)
-    : all.where('broker_id', '=', owner.brokerId);
+    ? all.where('customerId', '=', owner.customerId)
+    : all.where('brokerId', '=', owner.brokerId);
 };
 
 /** Stops messages on a device, unless it is another person's by now. */
 export const forgetDevice = async (db: Kysely<Tables>, owner: DeviceOwner, endpoint: string): Promise<void> => {
-  const own = ofOwner(db, owner).select('id').where('endpoint_sha256', '=', sha256Of(endpoint));
-  await db.deleteFrom('push_device').where('id', 'in', own).execute();
+  const own = ofOwner(db, owner).select('id').where('endpointSha256', '=', sha256Of(endpoint));
+  await db.deleteFrom('pushDevice').where('id', 'in', own).execute();
 };
 
 /** Stops messages on every device of a person. */
 export const forgetDevices = async (tx: Tx, owner: DeviceOwner): Promise<void> => {
-  await tx.deleteFrom('push_device').where('id', 'in', ofOwner(tx, owner).select('id')).execute();
+  await tx.deleteFrom('pushDevice').where('id', 'in', ofOwner(tx, owner).select('id')).execute();
 };
 
 /**
@@ -105,25 +103,25 @@ export const forgetDevices = async (tx: Tx, owner: DeviceOwner): Promise<void> =
  */
 export const replaceDevice = async (on: ServerContext, before: string, address: PushAddress): Promise<void> => {
   assertUsable(on, address);
-  const endpoint_sha256 = sha256Of(address.endpoint);
-  const sealed = sealedOf(on.encryption, address, endpoint_sha256);
+  const endpointSha256 = sha256Of(address.endpoint);
+  const sealed = sealedOf(on.encryption, address, endpointSha256);
   await on.transaction(async (tx) => {
     const known = await tx
-      .selectFrom('push_device')
+      .selectFrom('pushDevice')
       .select('id')
-      .where('endpoint_sha256', '=', sha256Of(before))
+      .where('endpointSha256', '=', sha256Of(before))
       .forUpdate()
       .executeTakeFirst();
     if (known === undefined) return;
     // The app may have registered the new address already.
     await tx
-      .deleteFrom('push_device')
-      .where('endpoint_sha256', '=', endpoint_sha256)
+      .deleteFrom('pushDevice')
+      .where('endpointSha256', '=', endpointSha256)
       .where('id', '!=', known.id)
       .execute();
     await tx
-      .updateTable('push_device')
-      .set({ endpoint_sha256, sealed, failures: 0 })
+      .updateTable('pushDevice')
+      .set({ endpointSha256, sealed, failures: 0 })
       .where('id', '=', known.id)
       .execute();
   });
@@ -139,27 +137,27 @@ export const addressOf = async (
   id: PushDeviceId,
 ): Promise<PushAddress | undefined> => {
   const row = await on.db
-    .selectFrom('push_device')
-    .select(['endpoint_sha256', 'sealed'])
+    .selectFrom('pushDevice')
+    .select(['endpointSha256', 'sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && v.parse(Kept, JSON.parse(on.encryption.open(row.sealed, deviceLocation(row.endpoint_sha256))));
+  return row && v.parse(Kept, JSON.parse(on.encryption.open(row.sealed, deviceLocation(row.endpointSha256))));
 };
 
 export const noteAccepted = async (db: Kysely<Tables>, id: PushDeviceId): Promise<void> => {
   await db
-    .updateTable('push_device')
-    .set({ failures: 0, last_ok_at: sql<IsoInstant>`now()` })
+    .updateTable('pushDevice')
+    .set({ failures: 0, lastOkAt: sql<IsoInstant>`now()` })
     .where('id', '=', id)
     .execute();
 };
 
 export const deleteDevice = async (db: Kysely<Tables>, id: PushDeviceId): Promise<void> => {
-  await db.deleteFrom('push_device').where('id', '=', id).execute();
+  await db.deleteFrom('pushDevice').where('id', '=', id).execute();
 };
 
 /** Counts a message that the push service refused, and forgets a device for which that happens every time. */
 export const noteRefused = async (db: Kysely<Tables>, id: PushDeviceId): Promise<void> => {
-  await db.updateTable('push_device').set({ failures: sql<number>`failures + 1` }).where('id', '=', id).execute();
-  await db.deleteFrom('push_device').where('id', '=', id).where('failures', '>=', mostRefused).execute();
+  await db.updateTable('pushDevice').set({ failures: sql<number>`failures + 1` }).where('id', '=', id).execute();
+  await db.deleteFrom('pushDevice').where('id', '=', id).where('failures', '>=', mostRefused).execute();
 };

@@ -5,7 +5,7 @@ export default [
   sealedColumn({
     table: 'push_device',
     column: 'sealed',
-    keys: ['endpoint_sha256'],
-    location: ({ endpoint_sha256 = '' }) => deviceLocation(endpoint_sha256),
+    keys: ['endpointSha256'],
+    location: ({ endpointSha256 = '' }) => deviceLocation(endpointSha256),
   }),
 ];

@@ -23,7 +23,7 @@ const freshKey = (): string => {
 };
 
 const read = async (db: Kysely<Tables>): Promise<string | undefined> =>
-  (await db.selectFrom('kept_key').select('sealed').where('name', '=', name).executeTakeFirst())?.sealed;
+  (await db.selectFrom('keptKey').select('sealed').where('name', '=', name).executeTakeFirst())?.sealed;
 
 /**
  * Returns the keys of this database, made at the first start and sealed like the server's other key. When several
@@ -33,7 +33,7 @@ export const vapidKeysOf = async (db: Kysely<Tables>, encryption: Encryption): P
   if ((await read(db)) === undefined) {
     const sealed = encryption.seal(freshKey(), keptKeyLocation(name));
     await db
-      .insertInto('kept_key')
+      .insertInto('keptKey')
       .values({ name, sealed })
       .onConflict((known) => known.doNothing())
       .execute();

@@ -20,26 +20,26 @@ export interface WantedBroker {
 const ownBrokers = async (db: Kysely<Tables>, id: CustomerId | undefined): Promise<readonly BrokerId[]> => {
   if (id === undefined) return [];
   const rows = await db
-    .selectFrom('customer_party')
-    .innerJoin('estate_party as party', 'party.id', 'customer_party.party_id')
-    .innerJoin('estate', 'estate.id', 'party.estate_id')
-    .select('estate.broker_id')
+    .selectFrom('customerParty')
+    .innerJoin('estateParty as party', 'party.id', 'customerParty.partyId')
+    .innerJoin('estate', 'estate.id', 'party.estateId')
+    .select('estate.brokerId')
     .distinct()
-    .where('customer_party.customer_id', '=', id)
-    .where('party.removed_at', 'is', null)
-    .where('estate.archived_at', 'is', null)
-    .where('estate.broker_id', 'is not', null)
+    .where('customerParty.customerId', '=', id)
+    .where('party.removedAt', 'is', null)
+    .where('estate.archivedAt', 'is', null)
+    .where('estate.brokerId', 'is not', null)
     .execute();
-  return rows.flatMap(({ broker_id }) => (broker_id === null ? [] : [broker_id]));
+  return rows.flatMap(({ brokerId }) => (brokerId === null ? [] : [brokerId]));
 };
 
 const selectTaking = (db: Kysely<Tables>) =>
   db
     .selectFrom('broker')
-    .innerJoin('office', 'office.id', 'broker.office_id')
+    .innerJoin('office', 'office.id', 'broker.officeId')
     .select(['broker.id', 'broker.name', 'broker.title', 'office.name as office', 'office.phone as officePhone'])
     .where(isOpenAccount)
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .orderBy('broker.name')
     .orderBy('broker.id')
     .limit(most);
@@ -50,7 +50,7 @@ const byId = (db: Kysely<Tables>, ids: readonly BrokerId[]) =>
 const ofOffice = async (db: Kysely<Tables>, postcode: string | undefined) => {
   const office = postcode === undefined ? undefined : (await officesOfPostcodes(db, [postcode])).get(postcode);
   if (office === undefined) return [];
-  return selectTaking(db).where('broker.office_id', '=', office.id).where('role', '<>', 'assistant').execute();
+  return selectTaking(db).where('broker.officeId', '=', office.id).where('role', '<>', 'assistant').execute();
 };
 
 /**

@@ -103,7 +103,7 @@ const sendToBroker = async (
   news: BookingNews,
 ) => {
   const subject = brokerSubjects[news];
-  if (subject === undefined || !(await wantsMail(tx, row.broker_id, 'booking'))) return;
+  if (subject === undefined || !(await wantsMail(tx, row.brokerId, 'booking'))) return;
   const who = plain(`${given.firstName} ${given.lastName}`);
   const where = `${plain(given.address)}, ${given.postcode}`;
   const reach = `${formatPhone(given.telephone)}, ${given.email}`;
@@ -117,7 +117,7 @@ const sendToBroker = async (
     sender: on.config.brand,
   });
   const key = `booking-broker:${row.id}:${row.revision}`;
-  await on.messages.send(tx, { channel: 'email', key, to: row.broker_email, ...mail });
+  await on.messages.send(tx, { channel: 'email', key, to: row.brokerEmail, ...mail });
 };
 
 /** Mails the customer, and the broker what the customer has done, when the transaction commits: once a revision. */

@@ -24,20 +24,20 @@ export type SealedBooking = BookingDetails & { readonly key: string };
 export const selectBookings = (db: Kysely<Tables>) =>
   db
     .selectFrom('booking')
-    .innerJoin('broker', 'broker.id', 'booking.broker_id')
-    .innerJoin('office', 'office.id', 'broker.office_id')
+    .innerJoin('broker', 'broker.id', 'booking.brokerId')
+    .innerJoin('office', 'office.id', 'broker.officeId')
     .selectAll('booking')
-    .select(['broker.name as broker', 'broker.email as broker_email', 'broker.office_id'])
-    .select(['office.name as office', 'office.phone as office_phone']);
+    .select(['broker.name as broker', 'broker.email as brokerEmail', 'broker.officeId'])
+    .select(['office.name as office', 'office.phone as officePhone']);
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
 
 /** Returns a booking whose row is locked until the transaction ends; undefined for an unknown one. */
 export const lockBooking = (tx: Tx, id: BookingId): Promise<BookingRow | undefined> =>
   selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirst();
 
-export const contextOf = ({ start, expires_at }: Pick<BookingRow, 'start' | 'expires_at'>): BookingContext => ({
+export const contextOf = ({ start, expiresAt }: Pick<BookingRow, 'start' | 'expiresAt'>): BookingContext => ({
   start,
-  expiresAt: expires_at,
+  expiresAt,
 });
 
 /** Returns what the customer gave. Throws NOT_FOUND when it has been erased. */
@@ -61,26 +61,26 @@ export const bookingView = (encryption: Encryption, row: BookingRow): BookingVie
   const { address, postcode } = openDetails(encryption, row);
   return {
     id: row.id,
-    broker: { id: row.broker_id, name: row.broker, office: row.office, officePhone: row.office_phone },
+    broker: { id: row.brokerId, name: row.broker, office: row.office, officePhone: row.officePhone },
     state,
     ...contextOf(row),
-    askedStart: row.asked_start,
+    askedStart: row.askedStart,
     address,
     postcode,
     reason: row.reason,
     revision: row.revision,
-    changedAt: row.changed_at,
+    changedAt: row.changedAt,
   };
 };
 
 /** What a change writes beside the lifecycle's own values. */
 interface BookingColumns {
-  readonly asked_start?: IsoInstant | null;
+  readonly askedStart?: IsoInstant | null;
   readonly reason?: string | null;
   readonly sealed?: string;
-  readonly key_sha256?: string;
-  readonly customer_id?: CustomerId | null;
-  readonly broker_id?: BrokerId;
+  readonly keySha256?: string;
+  readonly customerId?: CustomerId | null;
+  readonly brokerId?: BrokerId;
 }
 const ended: readonly string[] = ['released', 'declined', 'cancelled', 'expired', 'done'];
 
@@ -96,19 +96,19 @@ const stored = storedLifecycle({
     const changed = {
       state,
       start: context.start,
-      expires_at: context.expiresAt,
+      expiresAt: context.expiresAt,
       // A transaction that waited for the lock may have begun before the last change.
-      changed_at: instantOf(Math.max(Date.parse(at), Date.parse(row.changed_at))),
+      changedAt: instantOf(Math.max(Date.parse(at), Date.parse(row.changedAt))),
       revision: row.revision + 1,
       ...beside,
     };
     await tx.updateTable('booking').set(changed).where('id', '=', row.id).execute();
     if (ended.includes(state)) {
       await freeCells(tx, row.id);
-      await tx.deleteFrom('booking_phone').where('booking_id', '=', row.id).execute();
+      await tx.deleteFrom('bookingPhone').where('bookingId', '=', row.id).execute();
     }
     // The broker that it had: one that it is handed to hears of it from the act that hands it over.
-    touch(tx, brokerTopic(row.broker_id));
+    touch(tx, brokerTopic(row.brokerId));
     return selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
   },
 });

@@ -35,7 +35,7 @@ const cellsOf = (id: string) =>
     .execute(on().db)
     .then(({ rows }) => rows[0]?.count);
 const mails = async (to: string) =>
-  (await on().db.selectFrom('outbox_message').selectAll().where('recipient', '=', to).orderBy('number').execute()).map(
+  (await on().db.selectFrom('outboxMessage').selectAll().where('recipient', '=', to).orderBy('number').execute()).map(
     ({ subject }) => subject,
   );
 
@@ -100,12 +100,12 @@ describe('a time', () => {
     const home = await insertHome(on().database);
     const at = new Date(Date.parse(start) - 900_000).toISOString();
     await on()
-      .db.insertInto('estate_event')
-      .values({ id: crypto.randomUUID() as never, estate_id: home.estateId, kind: 'viewing', at, external_id: 'v' })
+      .db.insertInto('estateEvent')
+      .values({ id: crypto.randomUUID() as never, estateId: home.estateId, kind: 'viewing', at, externalId: 'v' })
       .execute();
     expect((await hold(start)).body.code).toBe('BK_TAKEN');
     expect(await freeTimes(on())).not.toContain(start);
-    await on().db.deleteFrom('estate_event').where('estate_id', '=', home.estateId).execute();
+    await on().db.deleteFrom('estateEvent').where('estateId', '=', home.estateId).execute();
   });
 });
 
@@ -295,9 +295,9 @@ describe('who may be booked', () => {
   test('the brokers of one’s own homes first, then those of the postcode’s office', async () => {
     const home = await insertHome(on().database);
     const me = await signedInCustomer(on(), { parties: [partyIn(home, 'seller').id] });
-    const office = { office_id: 'of-test' as never, first_postcode: '0400', last_postcode: '0499' };
+    const office = { officeId: 'of-test' as never, firstPostcode: '0400', lastPostcode: '0499' };
     await on()
-      .db.insertInto('office_postcodes')
+      .db.insertInto('officePostcodes')
       .values(office)
       .onConflict((known) => known.doNothing())
       .execute();

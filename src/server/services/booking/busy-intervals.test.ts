@@ -27,7 +27,7 @@ beforeAll(async () => {
   starts = all.filter((start) => osloDate(start) === day);
 });
 beforeEach(async () => {
-  for (const table of ['broker_cell', 'broker_block', 'estate_event'])
+  for (const table of ['brokerCell', 'brokerBlock', 'estateEvent'])
     await sql`delete from ${sql.table(table)}`.execute(on().db);
 });
 

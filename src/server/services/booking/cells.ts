@@ -21,33 +21,33 @@ const endDeadHolds = async (
   at: IsoInstant,
 ): Promise<void> => {
   const refs = tx
-    .selectFrom('broker_cell')
+    .selectFrom('brokerCell')
     .select('ref')
-    .where('broker_id', '=', brokerId)
+    .where('brokerId', '=', brokerId)
     .where('quarter', 'in', quarters);
   const dead = await tx
     .selectFrom('booking')
-    .select(['id', 'start', 'expires_at'])
+    .select(['id', 'start', 'expiresAt'])
     .where('id', 'in', refs.$castTo<{ ref: BookingId }>())
     .where('state', '=', 'held')
-    .where('expires_at', '<=', at)
+    .where('expiresAt', '<=', at)
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id, start, expires_at } of dead) {
+  for (const { id, start, expiresAt } of dead) {
     const context = {
       start,
-      expiresAt: expires_at,
+      expiresAt,
     };
     if (!decide(booking, { state: 'held', context }, { type: 'EXPIRE', at }).allowed) continue;
-    await tx.updateTable('booking').set({ state: 'expired', changed_at: at }).where('id', '=', id).execute();
+    await tx.updateTable('booking').set({ state: 'expired', changedAt: at }).where('id', '=', id).execute();
     await freeCells(tx, id);
   }
 };
 
 /** Frees what an appointment took. */
 export const freeCells = async (tx: Tx, ref: BookingId | BrokerBlockId): Promise<void> => {
-  await tx.deleteFrom('broker_cell').where('ref', '=', ref).execute();
+  await tx.deleteFrom('brokerCell').where('ref', '=', ref).execute();
 };
 
 /**
@@ -61,12 +61,12 @@ export const withoutDates = async (
 ): Promise<readonly IsoInstant[]> => {
   if (quarters.length === 0) return quarters;
   const rows = await tx
-    .selectFrom('broker_cell')
+    .selectFrom('brokerCell')
     .select('quarter')
-    .where('broker_id', '=', brokerId)
+    .where('brokerId', '=', brokerId)
     .where('quarter', 'in', quarters)
     .where((on) =>
-      on.exists(on.selectFrom('estate_event').select('id').whereRef('estate_event.id', '=', on.ref('ref').$castTo())),
+      on.exists(on.selectFrom('estateEvent').select('id').whereRef('estateEvent.id', '=', on.ref('ref').$castTo())),
     )
     .execute();
   const dates = new Set(rows.map(({ quarter }) => quarter));
@@ -87,9 +87,9 @@ export const takeCells = async (tx: Tx, { brokerId, ref, quarters }: Appointment
   if (quarters.length === 0) return;
   await endDeadHolds(tx, brokerId, quarters, at);
   const taken = await tx
-    .insertInto('broker_cell')
-    .values(quarters.map((quarter) => ({ broker_id: brokerId, quarter, ref })))
-    .onConflict((known) => known.columns(['broker_id', 'quarter']).doNothing())
+    .insertInto('brokerCell')
+    .values(quarters.map((quarter) => ({ brokerId, quarter, ref })))
+    .onConflict((known) => known.columns(['brokerId', 'quarter']).doNothing())
     .returning('quarter')
     .execute();
   if (taken.length < quarters.length) throw new Refused('BK_TAKEN');

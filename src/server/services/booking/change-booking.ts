@@ -16,8 +16,8 @@ export interface Holder {
   readonly key: string | undefined;
 }
 
-const isHolder = ({ customer_id, key_sha256 }: BookingRow, { customerId, key }: Holder): boolean =>
-  (customerId !== undefined && customer_id === customerId) || (key !== undefined && key_sha256 === sha256Of(key));
+const isHolder = (row: BookingRow, { customerId, key }: Holder): boolean =>
+  (customerId !== undefined && row.customerId === customerId) || (key !== undefined && row.keySha256 === sha256Of(key));
 
 /** Throws NOT_FOUND for another's booking as for an unknown one (reliability T7). */
 const ofHolder = (row: BookingRow | undefined, holder: Holder): BookingRow => {
@@ -42,7 +42,7 @@ export const readOwnBookings = async (
   customerId: CustomerId,
 ): Promise<readonly BookingView[]> => {
   const rows = await selectBookings(on.db)
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('state', 'in', ['requested', 'proposed', 'confirmed'])
     .orderBy('start')
     .orderBy('booking.id')
@@ -69,10 +69,10 @@ export const moveToHold = (on: Context, id: BookingId, holder: Holder, holdId: B
     const both = await lockBoth(tx, id, holdId);
     const row = ofHolder(both.row, holder);
     const { hold } = both;
-    if (hold?.state !== 'held' || hold.broker_id !== row.broker_id) throw new Refused('BK_EXPIRED');
+    if (hold?.state !== 'held' || hold.brokerId !== row.brokerId) throw new Refused('BK_EXPIRED');
     const at = await now(tx);
     await freeCells(tx, id);
-    await tx.updateTable('broker_cell').set({ ref: id }).where('ref', '=', holdId).execute();
+    await tx.updateTable('brokerCell').set({ ref: id }).where('ref', '=', holdId).execute();
     // The hold ends first: its start is the booking's from here on.
     await moveBooking(tx, hold, { event: { type: 'TAKE', at }, at });
     const start = hold.start;
@@ -80,7 +80,7 @@ export const moveToHold = (on: Context, id: BookingId, holder: Holder, holdId: B
       tx,
       row,
       { event: { type: 'MOVE', start, at }, at },
-      { asked_start: null, reason: null },
+      { askedStart: null, reason: null },
     );
     await sendNews(tx, on, moved, 'moved');
     return bookingView(on.encryption, moved);
@@ -91,7 +91,7 @@ export const acceptProposal = (on: Context, id: BookingId, holder: Holder, start
   on.transaction(async (tx) => {
     const row = ofHolder(await lockBooking(tx, id), holder);
     const at = await now(tx);
-    const beside = { asked_start: null, reason: null };
+    const beside = { askedStart: null, reason: null };
     const accepted = await moveBooking(tx, row, { event: { type: 'ACCEPT', start, at }, at }, beside);
     await sendNews(tx, on, accepted, 'accepted');
     return bookingView(on.encryption, accepted);

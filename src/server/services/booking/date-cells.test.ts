@@ -21,7 +21,7 @@ beforeAll(async () => {
   authorization = `Bearer ${(await beginSession(on(), meetingBroker)).token}`;
 });
 beforeEach(async () => {
-  for (const table of ['booking', 'broker_cell', 'broker_block', 'estate_event'])
+  for (const table of ['booking', 'brokerCell', 'brokerBlock', 'estateEvent'])
     await sql`delete from ${sql.table(table)}`.execute(on().db);
 });
 
@@ -34,19 +34,19 @@ const times = async (): Promise<readonly [IsoInstant, IsoInstant]> => {
 };
 const cells = async (broker: string = meetingBroker) => {
   const rows = await on()
-    .db.selectFrom('broker_cell')
+    .db.selectFrom('brokerCell')
     .select('quarter')
-    .where('broker_id', '=', broker as typeof meetingBroker)
+    .where('brokerId', '=', broker as typeof meetingBroker)
     .orderBy('quarter')
     .execute();
   return rows.map(({ quarter }) => quarter);
 };
-const dated = (id: string, kind: string, at: IsoInstant, ends_at: IsoInstant | null) =>
-  ({ id: id as never, estate_id: home.estateId, kind: kind as never, at, ends_at, external_id: id }) as const;
+const dated = (id: string, kind: string, at: IsoInstant, endsAt: IsoInstant | null) =>
+  ({ id: id as never, estateId: home.estateId, kind: kind as never, at, endsAt, externalId: id }) as const;
 const visit = async (kind: string, at: IsoInstant, ends: IsoInstant | null = minutesAfter(at, 40)) => {
   const id = crypto.randomUUID();
   await on()
-    .db.insertInto('estate_event')
+    .db.insertInto('estateEvent')
     .values(dated(id, kind, at, ends))
     .execute();
   return id as never;
@@ -79,8 +79,8 @@ describe('the dates of a sale take the broker’s quarters', () => {
     const id = await visit('viewing', first, null);
     expect(await cells()).toEqual(quartersOf({ from: first, to: minutesAfter(first, 60) }));
     await on()
-      .db.updateTable('estate_event')
-      .set({ ends_at: minutesAfter(first, 525_600) })
+      .db.updateTable('estateEvent')
+      .set({ endsAt: minutesAfter(first, 525_600) })
       .where('id', '=', id)
       .execute();
     expect(await cells()).toEqual(quartersOf({ from: first, to: minutesAfter(first, 1440) }));
@@ -90,13 +90,13 @@ describe('the dates of a sale take the broker’s quarters', () => {
     const [first, second] = await times();
     const id = await visit('viewing', first);
     await on()
-      .db.updateTable('estate_event')
-      .set({ at: second, ends_at: minutesAfter(second, 40) })
+      .db.updateTable('estateEvent')
+      .set({ at: second, endsAt: minutesAfter(second, 40) })
       .where('id', '=', id)
       .execute();
     expect((await hold(second)).body.code).toBe('BK_TAKEN');
     expect((await hold(first)).status).toBe(201);
-    await on().db.deleteFrom('estate_event').where('id', '=', id).execute();
+    await on().db.deleteFrom('estateEvent').where('id', '=', id).execute();
     expect((await hold(second)).status).toBe(201);
   });
 
@@ -109,7 +109,7 @@ describe('the dates of a sale take the broker’s quarters', () => {
       on().db,
     );
     const give = (broker: typeof meetingBroker) =>
-      on().db.updateTable('estate').set({ broker_id: broker }).where('id', '=', home.estateId).execute();
+      on().db.updateTable('estate').set({ brokerId: broker }).where('id', '=', home.estateId).execute();
     await give(other);
     expect([(await cells()).length, (await cells(other)).length]).toEqual([0, 4]);
     await give(meetingBroker);
@@ -122,7 +122,7 @@ describe('the dates of a sale take the broker’s quarters', () => {
     const [written, goes] = [gate(), gate()];
     const viewing = on().transaction(async (tx) => {
       await tx
-        .insertInto('estate_event')
+        .insertInto('estateEvent')
         .values(dated(id, 'viewing', first, minutesAfter(first, 40)))
         .execute();
       written.open();
@@ -167,7 +167,7 @@ describe('the dates of a sale take the broker’s quarters', () => {
     const block = { from: minutesAfter(first, -60), to: minutesAfter(first, 120) };
     const { status, body } = await send(brokerBookings.block, { body: block, headers: { authorization } });
     expect(status).toBe(201);
-    await on().db.updateTable('estate_event').set({ at: second, ends_at: null }).where('id', '=', id).execute();
+    await on().db.updateTable('estateEvent').set({ at: second, endsAt: null }).where('id', '=', id).execute();
     expect((await hold(first)).body.code).toBe('BK_TAKEN');
     await send(brokerBookings.unblock, { params: { id: body.id }, headers: { authorization } });
     expect((await hold(first)).status).toBe(201);

@@ -30,7 +30,7 @@ export const assertTakesMeetings = async (db: Kysely<Tables>, brokerId: BrokerId
     .select('id')
     .where('id', '=', brokerId)
     .where(isOpenAccount)
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .executeTakeFirst();
   if (found === undefined) throw new Refused('NOT_FOUND');
 };
@@ -38,9 +38,9 @@ export const assertTakesMeetings = async (db: Kysely<Tables>, brokerId: BrokerId
 /** Returns the hours that a broker has set, or the usual ones. */
 export const hoursOf = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<WeekHours> => {
   const rows = await db
-    .selectFrom('broker_hours')
+    .selectFrom('brokerHours')
     .select(['weekday', 'opens', 'closes'])
-    .where('broker_id', '=', brokerId)
+    .where('brokerId', '=', brokerId)
     .orderBy('weekday')
     .execute();
   if (rows.length === 0) return usualHours;
@@ -61,23 +61,23 @@ const hour = 3_600_000;
 /** Returns the dates at which a broker is away, and the times in which they take no meetings. */
 const busyOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Busy): Promise<readonly Busy[]> => {
   const rows = await db
-    .selectFrom('estate_event')
-    .innerJoin('estate', 'estate.id', 'estate_event.estate_id')
-    .select(['at', 'ends_at'])
-    .where((on) => on.or([on('estate.broker_id', '=', brokerId), on('estate.assistant_id', '=', brokerId)]))
-    .where('estate_event.kind', 'in', attended)
+    .selectFrom('estateEvent')
+    .innerJoin('estate', 'estate.id', 'estateEvent.estateId')
+    .select(['at', 'endsAt'])
+    .where((on) => on.or([on('estate.brokerId', '=', brokerId), on('estate.assistantId', '=', brokerId)]))
+    .where('estateEvent.kind', 'in', attended)
     .where('at', '>', instantOf(Date.parse(from) - 24 * hour))
     .where('at', '<', instantOf(Date.parse(to) + hour))
     .execute();
-  const dates = rows.flatMap(({ at, ends_at }) => {
+  const dates = rows.flatMap(({ at, endsAt }) => {
     if (at === null) return [];
-    const end = ends_at !== null && ends_at > at ? Date.parse(ends_at) : Date.parse(at) + usualLength;
+    const end = endsAt !== null && endsAt > at ? Date.parse(endsAt) : Date.parse(at) + usualLength;
     return [{ from: at, to: instantOf(end) }];
   });
   const blocks = await db
-    .selectFrom('broker_block')
+    .selectFrom('brokerBlock')
     .select(['begins', 'ends'])
-    .where('broker_id', '=', brokerId)
+    .where('brokerId', '=', brokerId)
     .where('ends', '>', instantOf(Date.parse(from) - hour))
     .where('begins', '<', instantOf(Date.parse(to) + hour))
     .execute();
@@ -96,9 +96,9 @@ const takenIn = async (
   at: IsoInstant,
 ): Promise<ReadonlySet<IsoInstant>> => {
   const rows = await db
-    .selectFrom('broker_cell as cell')
+    .selectFrom('brokerCell as cell')
     .select('quarter')
-    .where('cell.broker_id', '=', brokerId)
+    .where('cell.brokerId', '=', brokerId)
     .where('quarter', '>=', from)
     .where('quarter', '<', instantOf(Date.parse(to) + hour))
     .where((on) =>
@@ -109,7 +109,7 @@ const takenIn = async (
             .select('booking.id')
             .whereRef('booking.id', '=', 'cell.ref')
             .where('state', '=', 'held')
-            .where('expires_at', '<=', at),
+            .where('expiresAt', '<=', at),
         ),
       ),
     )

@@ -20,7 +20,7 @@ const copy: HeldCopy = {
   },
   async read({ db, encryption }, { customerId, language }) {
     const rows = await selectBookings(db)
-      .where('customer_id', '=', customerId)
+      .where('customerId', '=', customerId)
       .where('sealed', 'is not', null)
       .orderBy('start')
       .execute();
@@ -45,9 +45,9 @@ const copy: HeldCopy = {
 /** Deletes the bookings and frees their times: the broker's calendar has no meeting with a person who is not there. */
 const erase: HeldErasure = {
   async withAccount(tx, id) {
-    const rows = await tx.selectFrom('booking').select('id').where('customer_id', '=', id).execute();
+    const rows = await tx.selectFrom('booking').select('id').where('customerId', '=', id).execute();
     for (const row of rows) await freeCells(tx, row.id);
-    await tx.deleteFrom('booking').where('customer_id', '=', id).execute();
+    await tx.deleteFrom('booking').where('customerId', '=', id).execute();
   },
 };
 

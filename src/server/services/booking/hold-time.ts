@@ -44,12 +44,12 @@ const holdInOne = (on: Context, { brokerId, start }: WantedTime): Promise<Hold> 
       .insertInto('booking')
       .values({
         id: holdId,
-        broker_id: brokerId,
+        brokerId,
         start,
         state,
-        expires_at: context.expiresAt,
-        held_at: at,
-        changed_at: at,
+        expiresAt: context.expiresAt,
+        heldAt: at,
+        changedAt: at,
       })
       .onConflict((known) => known.doNothing())
       .returning('id')

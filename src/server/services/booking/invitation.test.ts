@@ -93,7 +93,7 @@ describe('the calendar file in the mails of a meeting', () => {
   test('is kept sealed until it is sent', async () => {
     const { email } = await asked();
     const { text, invitation } = await on()
-      .db.selectFrom('outbox_message')
+      .db.selectFrom('outboxMessage')
       .select(['text', 'invitation'])
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ export const invitationTo = (encryption: Encryption, row: BookingRow): Invitatio
   const { firstName, lastName, email } = openDetails(encryption, row);
   const entry = bookingEntry(bookingView(encryption, row), 'nb');
   const people = {
-    organizer: { name: row.broker, email: row.broker_email },
+    organizer: { name: row.broker, email: row.brokerEmail },
     attendee: { name: `${firstName} ${lastName}`, email },
   };
   const method = entry.isCancelled === true ? 'CANCEL' : 'REQUEST';

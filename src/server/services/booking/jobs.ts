@@ -15,7 +15,7 @@ const expireNext = async (tx: Tx, on: MessageContext): Promise<number> => {
   const at = await now(tx);
   const rows = await selectBookings(tx)
     .where('state', 'in', ['held', 'requested', 'proposed'])
-    .where('expires_at', '<=', at)
+    .where('expiresAt', '<=', at)
     .orderBy('booking.id')
     .limit(atOnce)
     .forUpdate('booking')

@@ -23,8 +23,8 @@ const takePlace = async (tx: Tx, encryption: Encryption, telephone: string, id: 
   const phone = encryption.fingerprint(telephone, 'booking phone');
   for (const place of [1, 2]) {
     const taken = await tx
-      .insertInto('booking_phone')
-      .values({ phone, place, booking_id: id })
+      .insertInto('bookingPhone')
+      .values({ phone, place, bookingId: id })
       .onConflict((known) => known.columns(['phone', 'place']).doNothing())
       .returning('place')
       .executeTakeFirst();
@@ -47,7 +47,7 @@ export const requestBooking = (
     const at = await now(tx);
     const hasPlace = await takePlace(tx, on.encryption, details.telephone, holdId);
     const sealed = on.encryption.seal(JSON.stringify({ ...details, key }), bookingLocation(holdId));
-    const beside = { sealed, key_sha256: sha256Of(key), customer_id: customerId };
+    const beside = { sealed, keySha256: sha256Of(key), customerId };
     const row = await moveBooking(tx, held, { event: { type: 'REQUEST', hasPlace, at }, at }, beside);
     await sendNews(tx, on, row, 'requested');
     return bookingView(on.encryption, row);

@@ -19,25 +19,25 @@ type MaybeInstant = ColumnType<IsoInstant | null, string | null | undefined, str
 /** A row of `machines/booking.ts`. A hold has neither `sealed` nor `key_sha256`. */
 export interface BookingTable {
   readonly id: BookingId;
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly start: Instant;
   readonly state: BookingState;
-  readonly expires_at: MaybeInstant;
+  readonly expiresAt: MaybeInstant;
   /** What the customer had asked for, while the broker proposes another time. */
-  readonly asked_start: MaybeInstant;
-  readonly customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, CustomerId | null>;
-  readonly key_sha256: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly askedStart: MaybeInstant;
+  readonly customerId: ColumnType<CustomerId | null, CustomerId | null | undefined, CustomerId | null>;
+  readonly keySha256: ColumnType<string | null, string | null | undefined, string | null>;
   /** `domain/booking-details.ts` with the key, for later mails. Null for a hold, and when it has been erased. */
   readonly sealed: ColumnType<string | null, string | null | undefined, string | null>;
   readonly reason: ColumnType<string | null, string | null | undefined, string | null>;
   readonly revision: Generated<number>;
-  readonly held_at: ColumnType<IsoInstant, string, never>;
-  readonly changed_at: Instant;
+  readonly heldAt: ColumnType<IsoInstant, string, never>;
+  readonly changedAt: Instant;
 }
 
 /** A quarter of an hour that an appointment of a broker takes. `ref` is a booking's id, or a block's. */
 interface BrokerCellTable {
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly quarter: ColumnType<IsoInstant, string, never>;
   readonly ref: BookingId | BrokerBlockId;
 }
@@ -46,12 +46,12 @@ interface BrokerCellTable {
 interface BookingPhoneTable {
   readonly phone: string;
   readonly place: number;
-  readonly booking_id: BookingId;
+  readonly bookingId: BookingId;
 }
 
 /** When a broker takes meetings on a weekday; null for not at all. A broker without rows has the usual hours. */
 interface BrokerHoursTable {
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly weekday: number;
   readonly opens: string | null;
   readonly closes: string | null;
@@ -60,7 +60,7 @@ interface BrokerHoursTable {
 /** A time in which a broker takes no meetings. */
 interface BrokerBlockTable {
   readonly id: BrokerBlockId;
-  readonly broker_id: BrokerId;
+  readonly brokerId: BrokerId;
   readonly begins: ColumnType<IsoInstant, string, never>;
   readonly ends: ColumnType<IsoInstant, string, never>;
 }
@@ -68,9 +68,9 @@ interface BrokerBlockTable {
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     booking: BookingTable;
-    broker_cell: BrokerCellTable;
-    booking_phone: BookingPhoneTable;
-    broker_hours: BrokerHoursTable;
-    broker_block: BrokerBlockTable;
+    brokerCell: BrokerCellTable;
+    bookingPhone: BookingPhoneTable;
+    brokerHours: BrokerHoursTable;
+    brokerBlock: BrokerBlockTable;
   }
 }

@@ -19,15 +19,15 @@ import '#src/server/homes/estates/tables.ts';
 /** Returns what the partner gets of an order that runs; null for any other. */
 export const advertisementOf = async (db: Kysely<Tables>, id: EkstraOrderId): Promise<Advertisement | null> => {
   const found = await db
-    .selectFrom('ekstra_order as order')
-    .innerJoin('estate', 'estate.id', 'order.estate_id')
-    .select(['order.id', 'order.package', 'order.started_at'])
-    .select(['estate.street', 'estate.postcode', 'estate.city', 'estate.headline', 'estate.vitec_id'])
+    .selectFrom('ekstraOrder as order')
+    .innerJoin('estate', 'estate.id', 'order.estateId')
+    .select(['order.id', 'order.package', 'order.startedAt'])
+    .select(['estate.street', 'estate.postcode', 'estate.city', 'estate.headline', 'estate.vitecId'])
     .where('order.id', '=', id)
     .where('order.state', '=', 'running')
     .executeTakeFirst();
-  if (found === undefined || found.started_at === null) return null;
-  const startedAt = found.started_at;
+  if (found === undefined || found.startedAt === null) return null;
+  const startedAt = found.startedAt;
   return {
     id: found.id,
     size: found.package,
@@ -35,7 +35,7 @@ export const advertisementOf = async (db: Kysely<Tables>, id: EkstraOrderId): Pr
     postcode: found.postcode,
     city: found.city,
     headline: found.headline,
-    listing: found.vitec_id,
+    listing: found.vitecId,
     from: osloDate(startedAt),
     to: addDays(osloDate(advertisementEnds(startedAt)), -1),
   };

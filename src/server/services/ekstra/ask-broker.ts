@@ -34,7 +34,7 @@ const assertTheirs = async (tx: Tx, { kind, customerId, estateId }: Wish): Promi
 const staffOf = async (tx: Tx, postcode: string): Promise<readonly BrokerId[]> => {
   const office = (await officesOfPostcodes(tx, [postcode])).get(postcode);
   if (office === undefined) return [];
-  const working = tx.selectFrom('broker').select('id').where('office_id', '=', office.id).where('left_at', 'is', null);
+  const working = tx.selectFrom('broker').select('id').where('officeId', '=', office.id).where('leftAt', 'is', null);
   const staff = await working.execute();
   return staff.map(({ id }) => id);
 };
@@ -55,8 +55,8 @@ const recipientFor = async (tx: Tx, { estateId }: Wish, postcode: string) => {
 };
 
 interface Asker {
-  readonly given_name: string;
-  readonly family_name: string;
+  readonly givenName: string;
+  readonly familyName: string;
   readonly phone: string;
   readonly email: string;
 }
@@ -67,7 +67,7 @@ const mailOf = (
   { kind, message }: Wish,
   about: string,
 ) => {
-  const who = plain(`${asker.given_name} ${asker.family_name}`);
+  const who = plain(`${asker.givenName} ${asker.familyName}`);
   const reach = `${asker.phone}, ${asker.email}`;
   // Each line by itself, so that what was typed can begin no header, and no web address becomes a link.
   const lines = (message ?? '').split('\n').map((line) => plain(line, 1000));
@@ -103,15 +103,15 @@ export const askBroker = (on: ServerContext, wish: Wish): Promise<void> =>
     await assertTheirs(tx, wish);
     const asker = await tx
       .selectFrom('customer')
-      .select(['given_name', 'family_name', 'phone', 'email', 'postcode'])
+      .select(['givenName', 'familyName', 'phone', 'email', 'postcode'])
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     const broker = await recipientFor(tx, wish, asker.postcode);
     const at = await now(tx);
     const id = randomUUID();
     const asked = await tx
-      .insertInto('ekstra_wish')
-      .values({ id, customer_id: customerId, estate_id: estateId, kind, day: osloDate(at), message, asked_at: at })
+      .insertInto('ekstraWish')
+      .values({ id, customerId, estateId, kind, day: osloDate(at), message, askedAt: at })
       .onConflict((known) => known.doNothing())
       .returning('id')
       .executeTakeFirst();

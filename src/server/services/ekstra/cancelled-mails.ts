@@ -56,11 +56,11 @@ export const cancelledMails = async (
   row: OrderRow,
   before: EkstraOrder['state'],
 ): Promise<void> => {
-  if (row.cancel_cause === null) throw new Error('A cancelled order has a cause');
-  const why = causes[row.cancel_cause];
+  if (row.cancelCause === null) throw new Error('A cancelled order has a cause');
+  const why = causes[row.cancelCause];
   const [back, due] = [moneyBack(before), moneyDue(row, before)];
   const what = `Ekstra ${row.package}`;
-  if (row.cancel_cause !== 'account-deleted') {
+  if (row.cancelCause !== 'account-deleted') {
     await toOrderer(tx, on, row, (street) => ({
       subject: { nb: 'Bestillingen av Ekstra har falt bort', en: 'Your order of Ekstra has ended' },
       nb: [`${street}: ${what} har falt bort. ${why.nb} ${back.nb}`],

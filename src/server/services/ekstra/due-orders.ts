@@ -15,15 +15,15 @@ const atOnce = 100;
 /** Returns orders that may be due, each kind's oldest first; the lifecycle decides by Oslo's calendar. */
 export const ordersMaybeDue = async ({ db }: Pick<Server, 'db'>): Promise<readonly EkstraOrderId[]> => {
   const select = db
-    .selectFrom('ekstra_order as order')
-    .innerJoin('estate', 'estate.id', 'order.estate_id')
-    .leftJoin('sale', 'sale.estate_id', 'order.estate_id')
+    .selectFrom('ekstraOrder as order')
+    .innerJoin('estate', 'estate.id', 'order.estateId')
+    .leftJoin('sale', 'sale.estateId', 'order.estateId')
     .select('order.id')
-    .orderBy('order.ordered_at')
+    .orderBy('order.orderedAt')
     .limit(atOnce);
   const offMarket = select
     .where('order.state', 'in', openEkstraStates)
-    .where((on) => on.or([on('sale.state', 'in', endedSteps), on('estate.archived_at', 'is not', null)]));
+    .where((on) => on.or([on('sale.state', 'in', endedSteps), on('estate.archivedAt', 'is not', null)]));
   const unpaid = select
     .where('order.state', 'in', ['ordered', 'answered'])
     .where(
@@ -35,14 +35,14 @@ export const ordersMaybeDue = async ({ db }: Pick<Server, 'db'>): Promise<readon
     .where('sale.state', 'in', ['marketing', 'viewing'])
     .where((on) =>
       on.or([
-        on('order.start_now', '=', true),
-        on('order.ordered_at', '<=', sql<IsoInstant>`now() - make_interval(days => ${withdrawalDays})`),
+        on('order.startNow', '=', true),
+        on('order.orderedAt', '<=', sql<IsoInstant>`now() - make_interval(days => ${withdrawalDays})`),
       ]),
     );
   const ends = select
     .where('order.state', '=', 'running')
     // An hour less: a week with the start of summer time is shorter.
-    .where('order.started_at', '<=', sql<IsoInstant>`now() - make_interval(days => ${runningDays - 1}, hours => -1)`);
+    .where('order.startedAt', '<=', sql<IsoInstant>`now() - make_interval(days => ${runningDays - 1}, hours => -1)`);
   const found: EkstraOrderId[] = [];
   for (const query of [offMarket, unpaid, starts, ends]) found.push(...(await query.execute()).map(({ id }) => id));
   return [...new Set(found)];

@@ -180,7 +180,7 @@ describe('a home that is sold or withdrawn meanwhile', () => {
     await order(seller, home.estateId);
     await on()
       .db.updateTable('estate')
-      .set({ archived_at: '2026-11-24T10:00:00Z' })
+      .set({ archivedAt: '2026-11-24T10:00:00Z' })
       .where('id', '=', home.estateId)
       .execute();
     await at('2026-11-24T11:00:00Z');

@@ -16,7 +16,7 @@ const server = testServer();
 const { on, call, homeAt, order, withdraw, read, statistics, mailsTo } = ekstraCalls(server);
 const brokerMail = 'prove.megler@megler.example.com';
 const stored = ({ estateId }: TestHome) =>
-  on().db.selectFrom('ekstra_order').selectAll().where('estate_id', '=', estateId).execute();
+  on().db.selectFrom('ekstraOrder').selectAll().where('estateId', '=', estateId).execute();
 
 let home: TestHome;
 let [seller, partner, buyer]: Seller[] = [];
@@ -45,7 +45,7 @@ describe('an order of Ekstra', () => {
   test('of a home without an assignment number is mailed with the street alone', async () => {
     const { seller } = all();
     const row = on().db.updateTable('estate').where('id', '=', home.estateId);
-    await row.set({ assignment_number: '', street: 'Lyngfaret 18' }).execute();
+    await row.set({ assignmentNumber: '', street: 'Lyngfaret 18' }).execute();
     expect((await order(seller, home.estateId)).status).toBe(201);
     const subjects = (await mailsTo(brokerMail)).map(({ subject }) => subject);
     expect(subjects).toContain('Ekstra er bestilt for Lyngfaret 18');
@@ -97,12 +97,8 @@ describe('an order of Ekstra', () => {
 
   test('is not for a home without a broker, and the page knows before', async () => {
     const { seller } = all();
-    const assistant_id = v.parse(brokerId, 'br-test');
-    await on()
-      .db.updateTable('estate')
-      .set({ broker_id: null, assistant_id })
-      .where('id', '=', home.estateId)
-      .execute();
+    const assistantId = v.parse(brokerId, 'br-test');
+    await on().db.updateTable('estate').set({ brokerId: null, assistantId }).where('id', '=', home.estateId).execute();
     expect(await read(seller, home.estateId)).toMatchObject({ broker: '', isForSale: true });
     expect(await order(seller, home.estateId)).toMatchObject({ status: 409, body: { code: 'EK_NO_BROKER' } });
     expect(await stored(home)).toEqual([]);
@@ -116,18 +112,18 @@ describe('an order of Ekstra', () => {
       const sent = async () =>
         (await mailsTo(brokerMail)).filter(({ text }) => text.includes('har slettet kontoen')).length;
       const sentBefore = await sent();
-      const started_at = before === 'running' ? '2026-11-23T10:00:00Z' : null;
+      const startedAt = before === 'running' ? '2026-11-23T10:00:00Z' : null;
       await on()
-        .db.updateTable('ekstra_order')
-        .set({ state: before, payment_info: 'Konto 1234 56 78903', ...(started_at !== null && { started_at }) })
+        .db.updateTable('ekstraOrder')
+        .set({ state: before, paymentInfo: 'Konto 1234 56 78903', ...(startedAt !== null && { startedAt }) })
         .where('id', '=', id)
         .execute();
       await on().transaction((tx) => eraseWithAccount(tx, seller.id, on()));
       await on().db.deleteFrom('customer').where('id', '=', seller.id).execute();
       expect(await stored(home)).toMatchObject([
         before === 'withdrawn'
-          ? { state: 'withdrawn', customer_id: null, payment_info: null, price: 8900 }
-          : { state: 'cancelled', cancel_cause: 'account-deleted', customer_id: null, payment_info: null, price: 8900 },
+          ? { state: 'withdrawn', customerId: null, paymentInfo: null, price: 8900 }
+          : { state: 'cancelled', cancelCause: 'account-deleted', customerId: null, paymentInfo: null, price: 8900 },
       ]);
       expect((await sent()) - sentBefore).toBe(before === 'withdrawn' ? 0 : 1);
       const stops = sql`select 1 from pgboss.job where name = 'stop-advertisement' and data ->> 'orderId' = ${id}`;
@@ -159,7 +155,7 @@ describe('an order of Ekstra', () => {
   test('of one seller is seen by the other, who can neither withdraw it nor read how to pay', async () => {
     const { seller, partner } = all();
     await order(seller, home.estateId);
-    await on().db.updateTable('ekstra_order').set({ payment_info: 'Konto 1234 56 78903' }).execute();
+    await on().db.updateTable('ekstraOrder').set({ paymentInfo: 'Konto 1234 56 78903' }).execute();
     expect((await read(partner, home.estateId)).order).toMatchObject({ isMine: false, paymentInfo: null });
     expect((await withdraw(partner, home.estateId)).body.code).toBe('NOT_FOUND');
     expect((await read(seller, home.estateId)).order.paymentInfo).toBe('Konto 1234 56 78903');
@@ -200,7 +196,7 @@ test('an order that is in no sale of the customer’s, or none at all, has no st
 });
 
 describe('a wish to hear from the broker', () => {
-  const wishes = () => on().db.selectFrom('ekstra_wish').selectAll().where('estate_id', '=', home.estateId).execute();
+  const wishes = () => on().db.selectFrom('ekstraWish').selectAll().where('estateId', '=', home.estateId).execute();
 
   test('about Ekstra reaches the broker once a day, also from two tabs', async () => {
     const { seller, partner } = all();
@@ -221,12 +217,12 @@ describe('a wish to hear from the broker', () => {
   });
 
   test('about no home goes to the office of the customer’s postcode, and to none where none takes it', async () => {
-    const office = { office_id: 'of-test' as never, first_postcode: '0500', last_postcode: '0599' }; // seam: its id
+    const office = { officeId: 'of-test' as never, firstPostcode: '0500', lastPostcode: '0599' }; // seam: its id
     const { seller } = all();
     expect((await call(ekstra.startSalesProcess, seller.token, { body: {} })).body.code).toBe('EK_NO_OFFICE');
-    await on().db.insertInto('office_postcodes').values(office).execute();
+    await on().db.insertInto('officePostcodes').values(office).execute();
     expect((await call(ekstra.startSalesProcess, seller.token, { body: {} })).status).toBe(202);
-    await on().db.deleteFrom('office_postcodes').execute();
+    await on().db.deleteFrom('officePostcodes').execute();
   });
 
   test.each<readonly [string, string]>([...unstorable, ['a megabyte', 'a'.repeat(1_000_000)]])(

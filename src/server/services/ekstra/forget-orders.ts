@@ -12,9 +12,9 @@ import './tables.ts';
 export const forgetOrders: HeldErasure = {
   async withAccount(tx, id, on) {
     const open = await tx
-      .selectFrom('ekstra_order')
+      .selectFrom('ekstraOrder')
       .select('id')
-      .where('customer_id', '=', id)
+      .where('customerId', '=', id)
       .where('state', 'in', openEkstraStates)
       .orderBy('id')
       .execute();
@@ -24,9 +24,9 @@ export const forgetOrders: HeldErasure = {
       if (isOpen) await cancelOrder(tx, on, row, { type: 'FORGET', at: await now(tx) });
     }
     await tx
-      .updateTable('ekstra_order')
-      .set({ customer_id: null, payment_info: null, reason: null })
-      .where('customer_id', '=', id)
+      .updateTable('ekstraOrder')
+      .set({ customerId: null, paymentInfo: null, reason: null })
+      .where('customerId', '=', id)
       .execute();
   },
 };

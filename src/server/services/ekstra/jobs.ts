@@ -29,7 +29,7 @@ const moveDue = (on: Server, id: EkstraOrderId): Promise<void> =>
     const row = await lockOrder(tx, id);
     if (row === undefined) return;
     const at = await now(tx);
-    const event = dueEvent(row, (await homeOfOrder(tx, row.estate_id)).step, at);
+    const event = dueEvent(row, (await homeOfOrder(tx, row.estateId)).step, at);
     // Not yet, or another process was first.
     if (event === null) return;
     if (event.type !== 'START' && event.type !== 'END') return cancelOrder(tx, on, row, event);

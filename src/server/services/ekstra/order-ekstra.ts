@@ -45,11 +45,11 @@ const lockHome = (tx: Tx, id: EstateId) =>
 
 const countToday = async (tx: Tx, { customerId, estateId }: Orderer): Promise<number> => {
   const { count } = await tx
-    .selectFrom('ekstra_order')
+    .selectFrom('ekstraOrder')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('estate_id', '=', estateId)
-    .where('ordered_at', '>', sql<IsoInstant>`now() - interval '1 day'`)
+    .where('customerId', '=', customerId)
+    .where('estateId', '=', estateId)
+    .where('orderedAt', '>', sql<IsoInstant>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -57,12 +57,12 @@ const countToday = async (tx: Tx, { customerId, estateId }: Orderer): Promise<nu
 /** Returns the actor of the home's log: the party that the customer is there. */
 const actorOf = async (tx: Tx, orderer: Orderer) => {
   const { participantId } = await partyOnSide(tx, { ...orderer, side: 'seller' });
-  const { given_name, family_name } = await tx
+  const { givenName, familyName } = await tx
     .selectFrom('customer')
-    .select(['given_name', 'family_name'])
+    .select(['givenName', 'familyName'])
     .where('id', '=', orderer.customerId)
     .executeTakeFirstOrThrow();
-  return { kind: 'party', id: participantId, name: `${given_name} ${family_name}`.trim() } as const;
+  return { kind: 'party', id: participantId, name: `${givenName} ${familyName}`.trim() } as const;
 };
 
 /** Returns a new order as decided by its lifecycle. Throws EK_EXISTS, EK_NOT_FOR_SALE, EK_NO_BROKER, EK_PRICE. */
@@ -93,17 +93,17 @@ export const orderEkstra = (on: ServerContext, orderer: Orderer, wanted: Wanted)
     const at = await decideOrder(tx, orderer, wanted, price);
     if ((await countToday(tx, orderer)) >= mostADay) throw new Refused('TOO_MANY');
     const row = await tx
-      .insertInto('ekstra_order')
+      .insertInto('ekstraOrder')
       .values({
         id: v.parse(ekstraOrderId, randomUUID()),
-        estate_id: estateId,
-        customer_id: customerId,
+        estateId,
+        customerId,
         package: wanted.size,
         price,
-        start_now: wanted.startNow,
+        startNow: wanted.startNow,
         state: 'ordered',
         revision: 1,
-        ordered_at: at,
+        orderedAt: at,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ export const withdrawEkstra = (on: ServerContext, orderer: Orderer): Promise<Eks
     await lockHome(tx, estateId);
     const latest = await latestOrder(tx, estateId);
     const row = latest === undefined ? undefined : await lockOrder(tx, latest.id);
-    if (row === undefined || row.customer_id !== customerId) throw new Refused('NOT_FOUND');
+    if (row === undefined || row.customerId !== customerId) throw new Refused('NOT_FOUND');
     if (row.state === 'withdrawn') return orderView(row, customerId);
     const at = await now(tx);
     const moved = await moveOrder(tx, row, { type: 'WITHDRAW', at }, { actor, at });

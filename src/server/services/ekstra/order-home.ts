@@ -13,11 +13,11 @@ export interface OrderHome {
 
 /** Returns what an order asks of its home, as it is now. */
 export const homeOfOrder = async (db: Kysely<Tables>, id: EstateId): Promise<OrderHome> => {
-  const { state, broker_id, archived_at } = await db
+  const { state, brokerId, archivedAt } = await db
     .selectFrom('estate')
-    .leftJoin('sale', 'sale.estate_id', 'estate.id')
-    .select(['sale.state', 'estate.broker_id', 'estate.archived_at'])
+    .leftJoin('sale', 'sale.estateId', 'estate.id')
+    .select(['sale.state', 'estate.brokerId', 'estate.archivedAt'])
     .where('estate.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { step: archived_at === null ? state : 'withdrawn', hasBroker: broker_id !== null };
+  return { step: archivedAt === null ? state : 'withdrawn', hasBroker: brokerId !== null };
 };

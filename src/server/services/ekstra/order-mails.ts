@@ -14,24 +14,24 @@ import '#src/server/identity/brokers/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
 /** Returns those who are written to about an order: the orderer, and the home's main broker, else its assistant. */
-const peopleOf = async (tx: Tx, { estate_id, customer_id }: OrderRow) => {
+const peopleOf = async (tx: Tx, { estateId, customerId }: OrderRow) => {
   const home = await tx
     .selectFrom('estate')
     .leftJoin('broker', (join) =>
-      join.on((eb) => eb('broker.id', '=', eb.fn.coalesce('estate.broker_id', 'estate.assistant_id'))),
+      join.on((eb) => eb('broker.id', '=', eb.fn.coalesce('estate.brokerId', 'estate.assistantId'))),
     )
-    .leftJoin('office', 'office.id', 'broker.office_id')
-    .select(['estate.street', 'estate.assignment_number', 'broker.name', 'broker.email', 'office.name as office'])
-    .select('broker.id as broker_id')
-    .where('estate.id', '=', estate_id)
+    .leftJoin('office', 'office.id', 'broker.officeId')
+    .select(['estate.street', 'estate.assignmentNumber', 'broker.name', 'broker.email', 'office.name as office'])
+    .select('broker.id as brokerId')
+    .where('estate.id', '=', estateId)
     .executeTakeFirstOrThrow();
-  const { given_name, family_name, email } = await tx
+  const { givenName, familyName, email } = await tx
     .selectFrom('customer')
-    .select(['given_name', 'family_name', 'email'])
+    .select(['givenName', 'familyName', 'email'])
     // An order that can move has its orderer: with the account, it is cancelled first.
-    .where('id', '=', customer_id)
+    .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { home, orderer: { name: `${given_name} ${family_name}`.trim(), email } };
+  return { home, orderer: { name: `${givenName} ${familyName}`.trim(), email } };
 };
 
 interface LetterTexts {
@@ -61,10 +61,10 @@ export const toBroker = async (
   textsOf: (street: string, who: string) => LetterTexts,
 ) => {
   const { home, orderer } = await peopleOf(tx, row);
-  if (home.name === null || home.email === null || home.broker_id === null) return;
-  if (!(await wantsMail(tx, home.broker_id, 'ekstra'))) return;
+  if (home.name === null || home.email === null || home.brokerId === null) return;
+  if (!(await wantsMail(tx, home.brokerId, 'ekstra'))) return;
   // A home that no assignment has been written for has no number.
-  const { street: address, assignment_number: number } = home;
+  const { street: address, assignmentNumber: number } = home;
   const street = plain(number === '' ? address : `${address} (${number})`);
   const mail = letter({ name: home.name, ...textsOf(street, plain(orderer.name)), sender: on.config.brand });
   const key = `ekstra-order:${row.id}:${row.revision}:broker`;
@@ -75,7 +75,7 @@ export const toBroker = async (
 export const orderedMail = async (tx: Tx, on: MessageContext, row: OrderRow): Promise<void> => {
   const what = `Ekstra ${row.package}`;
   const price = formatNok(row.price);
-  const orderedAt = row.ordered_at;
+  const orderedAt = row.orderedAt;
   const [last, first] = [lastWithdrawalDay(orderedAt), osloDate(withdrawalEnds(orderedAt))];
   const day = { nb: formatDate(last, 'nb'), en: formatDate(last, 'en') };
   const from = { nb: formatDate(first, 'nb'), en: formatDate(first, 'en') };
@@ -83,14 +83,14 @@ export const orderedMail = async (tx: Tx, on: MessageContext, row: OrderRow): Pr
     subject: { nb: 'Du har bestilt Ekstra', en: 'You have ordered Ekstra' },
     nb: [
       `${street}: ${what}, ${price} med mva. Megleren sender deg betalingsinformasjon.`,
-      row.start_now
+      row.startNow
         ? 'Annonsen starter når du har betalt, som du ba om.'
         : `Annonsen starter tidligst ${from.nb}, når angrefristen er ute.`,
       `Du kan angre til og med ${day.nb} under Ekstra på boligen. Når annonsen har gått ferdig, kan du ikke angre.`,
     ],
     en: [
       `${street}: ${what}, ${price} with VAT. The broker sends you payment information.`,
-      row.start_now
+      row.startNow
         ? 'The advertisement starts once you have paid, as you asked.'
         : `The advertisement starts ${from.en} at the earliest, when the time to withdraw is over.`,
       `You can withdraw through ${day.en} under Ekstra at the home. Once the advertisement has run, you cannot.`,
@@ -130,7 +130,7 @@ export const answeredMail = (tx: Tx, on: MessageContext, row: OrderRow): Promise
   if (dueOn === null) throw new Error('An order that is answered has a day for its payment');
   const day = { nb: formatDate(dueOn, 'nb'), en: formatDate(dueOn, 'en') };
   // Each line by itself, so that what was typed can begin no header, and no web address becomes a link.
-  const lines = (row.payment_info ?? '').split('\n').map((line) => plain(line, 1000));
+  const lines = (row.paymentInfo ?? '').split('\n').map((line) => plain(line, 1000));
   const words = lines.filter((line) => line !== '').join('\n');
   return toOrderer(tx, on, row, (street) => ({
     subject: { nb: 'Slik betaler du for Ekstra', en: 'How to pay for Ekstra' },

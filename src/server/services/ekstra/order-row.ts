@@ -21,16 +21,16 @@ export interface Orderer {
   readonly estateId: EstateId;
 }
 
-const selectOrders = (db: Kysely<Tables>) => db.selectFrom('ekstra_order').selectAll();
+const selectOrders = (db: Kysely<Tables>) => db.selectFrom('ekstraOrder').selectAll();
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 /** Returns the newest order of a home. */
 export const latestOrder = (db: Kysely<Tables>, id: EstateId): Promise<OrderRow | undefined> =>
-  selectOrders(db).where('estate_id', '=', id).orderBy('ordered_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+  selectOrders(db).where('estateId', '=', id).orderBy('orderedAt', 'desc').orderBy('id').limit(1).executeTakeFirst();
 
 /** Returns the home's open order, of any seller. The caller holds the home. */
 export const openOrder = (tx: Tx, id: EstateId): Promise<OrderRow | undefined> =>
-  selectOrders(tx).where('estate_id', '=', id).where('state', 'in', openEkstraStates).executeTakeFirst();
+  selectOrders(tx).where('estateId', '=', id).where('state', 'in', openEkstraStates).executeTakeFirst();
 
 /** Returns one order, locked until the commit. */
 export const lockOrder = (tx: Tx, id: EkstraOrderId): Promise<OrderRow | undefined> =>
@@ -40,45 +40,45 @@ export const lockOrder = (tx: Tx, id: EkstraOrderId): Promise<OrderRow | undefin
 export const lifecycleRow = (row: OrderRow): Row<typeof ekstraOrderMachine> => ({
   state: row.state,
   context: {
-    orderedAt: row.ordered_at,
-    answeredAt: row.answered_at,
-    startNow: row.start_now,
-    startedAt: row.started_at,
-    cause: row.cancel_cause,
+    orderedAt: row.orderedAt,
+    answeredAt: row.answeredAt,
+    startNow: row.startNow,
+    startedAt: row.startedAt,
+    cause: row.cancelCause,
   },
 });
 
 /** Returns the last day for the broker's reply, or for the payment after it; null for an order that waits for neither. */
-export const dueDay = ({ state, ordered_at, answered_at }: OrderRow): IsoDate | null => {
+export const dueDay = ({ state, orderedAt, answeredAt }: OrderRow): IsoDate | null => {
   if (state !== 'ordered' && state !== 'answered') return null;
-  return lastDayToPay(answered_at ?? ordered_at);
+  return lastDayToPay(answeredAt ?? orderedAt);
 };
 
 /** Returns the first and last day of an order's advertisement; null until it has started. */
-export const runsOf = ({ started_at: startedAt }: Pick<OrderRow, 'started_at'>): EkstraOrder['runs'] => {
+export const runsOf = ({ startedAt }: Pick<OrderRow, 'startedAt'>): EkstraOrder['runs'] => {
   if (startedAt === null) return null;
   return { from: osloDate(startedAt), to: addDays(osloDate(advertisementEnds(startedAt)), -1) };
 };
 
 /** Returns an order as its sellers see it: how to pay is for the one who ordered. */
 export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
-  const orderedAt = row.ordered_at;
-  const isMine = row.customer_id === reader;
+  const orderedAt = row.orderedAt;
+  const isMine = row.customerId === reader;
   const runs = runsOf(row);
   return {
     id: row.id,
     package: row.package,
     price: row.price,
     state: row.state,
-    startNow: row.start_now,
+    startNow: row.startNow,
     orderedAt,
     withdrawUntil: lastWithdrawalDay(orderedAt),
     dueOn: dueDay(row),
     runs,
     isMine,
-    paymentInfo: isMine ? row.payment_info : null,
+    paymentInfo: isMine ? row.paymentInfo : null,
     reason: isMine ? row.reason : null,
-    cancelCause: row.cancel_cause,
+    cancelCause: row.cancelCause,
   };
 };
 
@@ -93,39 +93,39 @@ interface MoveNote {
 export const touchHome = async (tx: Tx, id: EstateId): Promise<void> => {
   const home = await tx
     .selectFrom('estate')
-    .select(['broker_id', 'assistant_id'])
+    .select(['brokerId', 'assistantId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  touchFlow(tx, { estateId: id, brokerId: home.broker_id, assistantId: home.assistant_id });
+  touchFlow(tx, { estateId: id, brokerId: home.brokerId, assistantId: home.assistantId });
 };
 
 /** Moves a locked order by an event, and writes it into the home's log. Throws the refusal of the lifecycle. */
 export const { move: moveOrder } = storedLifecycle({
   lifecycleOf: () => ekstraOrder,
   lifeOf: lifecycleRow,
-  write: async (tx, row, { state, context }, { paymentInfo: payment_info, reason }: MoveNote) => {
+  write: async (tx, row, { state, context }, { paymentInfo, reason }: MoveNote) => {
     if (state === 'none') throw new Error('An order became none: see machines/ekstra-order.ts');
     return tx
-      .updateTable('ekstra_order')
+      .updateTable('ekstraOrder')
       .set({
         state,
         revision: row.revision + 1,
-        ...(context.answeredAt !== null && { answered_at: context.answeredAt }),
-        ...(context.startedAt !== null && { started_at: context.startedAt }),
-        ...(context.cause !== null && { cancel_cause: context.cause }),
-        ...(payment_info !== undefined && { payment_info }),
+        ...(context.answeredAt !== null && { answeredAt: context.answeredAt }),
+        ...(context.startedAt !== null && { startedAt: context.startedAt }),
+        ...(context.cause !== null && { cancelCause: context.cause }),
+        ...(paymentInfo !== undefined && { paymentInfo }),
         ...(reason !== undefined && { reason }),
       })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
   },
-  logged: ({ id, estate_id }, { actor, at }, { type }) => ({
-    estateId: estate_id,
+  logged: ({ id, estateId }, { actor, at }, { type }) => ({
+    estateId,
     type: `EKSTRA_${type}`,
     actor,
     data: { order: id },
     at,
   }),
-  announce: (tx, { estate_id }) => touchHome(tx, estate_id),
+  announce: (tx, { estateId }) => touchHome(tx, estateId),
 });

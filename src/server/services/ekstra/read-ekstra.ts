@@ -19,16 +19,16 @@ type ServerContext = Pick<Server, 'db' | 'clock' | 'config'>;
 const homeOf = ({ db }: ServerContext, { estateId }: Orderer) =>
   db
     .selectFrom('estate')
-    .leftJoin('broker', 'broker.id', 'estate.broker_id')
-    .select(['street', 'city', 'property_type', 'bedrooms', 'asking_price', 'broker.name as broker'])
+    .leftJoin('broker', 'broker.id', 'estate.brokerId')
+    .select(['street', 'city', 'propertyType', 'bedrooms', 'askingPrice', 'broker.name as broker'])
     .where('estate.id', '=', estateId)
     .executeTakeFirstOrThrow();
 
 const nextViewing = async ({ db, clock }: ServerContext, { estateId }: Orderer) => {
   const found = await db
-    .selectFrom('estate_event')
+    .selectFrom('estateEvent')
     .select('at')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('kind', '=', 'viewing')
     .where('at', '>', instantOf(clock.now().getTime()))
     .orderBy('at')
@@ -47,9 +47,9 @@ export const readEkstra = async (on: ServerContext, asked: Orderer): Promise<Eks
     estateID: estateId,
     address: home.street,
     city: home.city,
-    propertyType: home.property_type,
+    propertyType: home.propertyType,
     bedrooms: home.bedrooms,
-    askingPrice: kroner(home.asking_price),
+    askingPrice: kroner(home.askingPrice),
     nextViewing: await nextViewing(on, asked),
     broker: home.broker ?? '',
     isForSale: isEkstraStep((await homeOfOrder(on.db, estateId)).step),

@@ -12,42 +12,42 @@ type Maybe<T, U = T> = ColumnType<T | null, U | null | undefined, U>;
 /** An order of Ekstra (`machines/ekstra-order.ts`). A home has one open order at a time. */
 export interface EkstraOrderTable {
   readonly id: EkstraOrderId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   /** Null once their account is deleted: the order stays for the books. */
-  readonly customer_id: ColumnType<CustomerId | null, CustomerId, null>;
+  readonly customerId: ColumnType<CustomerId | null, CustomerId, null>;
   readonly package: EkstraSize;
   /** Whole kr, as it was when it was ordered. */
   readonly price: number;
-  readonly start_now: boolean;
+  readonly startNow: boolean;
   readonly state: EkstraOrder['state'];
   readonly revision: number;
-  readonly ordered_at: Time;
+  readonly orderedAt: Time;
   /** When the broker replied with how to pay; null before. */
-  readonly answered_at: Maybe<IsoInstant, string>;
-  readonly started_at: Maybe<IsoInstant, string>;
+  readonly answeredAt: Maybe<IsoInstant, string>;
+  readonly startedAt: Maybe<IsoInstant, string>;
   /** How to pay, in the broker's words; null before the reply. */
-  readonly payment_info: Maybe<string, string | null>;
+  readonly paymentInfo: Maybe<string, string | null>;
   /** Why the broker declined; null unless declined. */
   readonly reason: Maybe<string, string | null>;
   /** Null unless cancelled. */
-  readonly cancel_cause: Maybe<CancelCause>;
+  readonly cancelCause: Maybe<CancelCause>;
 }
 
 /** A wish to hear from a broker: one of a kind for a home on a day, in Oslo. */
 export interface EkstraWishTable {
   readonly id: string;
-  readonly customer_id: CustomerId;
+  readonly customerId: CustomerId;
   /** Null for a wish about no home. */
-  readonly estate_id: EstateId | null;
+  readonly estateId: EstateId | null;
   readonly kind: 'discuss' | 'start-sale';
   readonly day: IsoDate;
   readonly message: string | null;
-  readonly asked_at: Time;
+  readonly askedAt: Time;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    ekstra_order: EkstraOrderTable;
-    ekstra_wish: EkstraWishTable;
+    ekstraOrder: EkstraOrderTable;
+    ekstraWish: EkstraWishTable;
   }
 }

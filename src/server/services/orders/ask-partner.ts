@@ -43,10 +43,10 @@ const contactOf = async (on: Pick<Server, 'db'>, customer: CustomerId | null, gi
       ? undefined
       : await on.db
           .selectFrom('customer')
-          .select(['given_name', 'family_name', 'email', 'phone'])
+          .select(['givenName', 'familyName', 'email', 'phone'])
           .where('id', '=', customer)
           .executeTakeFirst();
-  const name = given.name ?? (account && `${account.given_name} ${account.family_name}`);
+  const name = given.name ?? (account && `${account.givenName} ${account.familyName}`);
   const [email, phone] = [given.email ?? account?.email, given.phone ?? account?.phone];
   if (name === undefined || email === undefined || phone === undefined) throw new Refused('V_REQUIRED');
   return { name, email, phone };

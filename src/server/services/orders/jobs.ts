@@ -14,10 +14,10 @@ export const forgetOpenOrders = defineJob({
   run: async (_data, on) => {
     await on.db
       .deleteFrom('lead')
-      .where('customer_id', 'is', null)
-      .where('order_partner', 'is not', null)
+      .where('customerId', 'is', null)
+      .where('orderPartner', 'is not', null)
       .where('state', 'in', ['sent', 'failed', 'recalled', 'recallFailed'])
-      .where('state_at', '<=', sql<IsoInstant>`now() - make_interval(days => ${openCopyDays})`)
+      .where('stateAt', '<=', sql<IsoInstant>`now() - make_interval(days => ${openCopyDays})`)
       .execute();
   },
 });

@@ -11,13 +11,13 @@ import '#src/server/forms/leads/tables.ts';
 const ordersOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
   on.db
     .selectFrom('lead')
-    .where('customer_id', '=', customer)
-    .where('order_partner', 'is not', null)
+    .where('customerId', '=', customer)
+    .where('orderPartner', 'is not', null)
     .where('service', 'in', services);
 
-const columns = ['id', 'order_partner', 'service', 'state', 'consented_at', 'answer_by', 'shared_sealed'] as const;
+const columns = ['id', 'orderPartner', 'service', 'state', 'consentedAt', 'answerBy', 'sharedSealed'] as const;
 /** An order has all of these (`lead_order_is_whole`, and `place-order.ts`). */
-type Whole = { order_partner: NotNull; consented_at: NotNull; answer_by: NotNull; service: ServiceOrder['service'] };
+type Whole = { orderPartner: NotNull; consentedAt: NotNull; answerBy: NotNull; service: ServiceOrder['service'] };
 
 const rowsOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
   ordersOf(on, customer)
@@ -26,13 +26,13 @@ const rowsOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
     .$narrowType<Whole>();
 type OrderRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const shown = ({ id, order_partner, service, state, consented_at, answer_by, days }: OrderRow): ServiceOrder => ({
+const shown = ({ id, orderPartner, service, state, consentedAt, answerBy, days }: OrderRow): ServiceOrder => ({
   id,
-  partner: order_partner,
+  partner: orderPartner,
   service,
   state,
-  orderedAt: consented_at,
-  answerBy: answer_by,
+  orderedAt: consentedAt,
+  answerBy,
   isRecent: ['waiting', 'sending', 'sent'].includes(state) && days < againAfterDays,
 });
 
@@ -45,7 +45,7 @@ export const listOrders = async (
   const counted = ordersOf(on, customer).select(({ fn }) => fn.countAll<string>().as('total'));
   const [{ total }, rows] = await Promise.all([
     counted.executeTakeFirstOrThrow(),
-    rowsOf(on, customer).orderBy('consented_at', 'desc').orderBy('id').offset(skip).limit(limit).execute(),
+    rowsOf(on, customer).orderBy('consentedAt', 'desc').orderBy('id').offset(skip).limit(limit).execute(),
   ]);
   return { items: rows.map(shown), total: Number(total) };
 };

@@ -37,13 +37,13 @@ export const promisedBy = (at: IsoInstant, { reply }: ServicePartner): IsoInstan
 const lastOf = (tx: Tx, customer: CustomerId, { partner, service }: Order) =>
   tx
     .selectFrom('lead')
-    .select(['id', 'answer_by'])
+    .select(['id', 'answerBy'])
     .select(sql<number>`(extract(epoch from now() - consented_at) / 86400)::float8`.as('days'))
-    .where('customer_id', '=', customer)
-    .where('order_partner', '=', partner.id)
+    .where('customerId', '=', customer)
+    .where('orderPartner', '=', partner.id)
     .where('service', '=', service)
     .where('state', 'in', ['waiting', 'sending', 'sent'])
-    .orderBy('consented_at', 'desc')
+    .orderBy('consentedAt', 'desc')
     .executeTakeFirst();
 
 const keep = async (tx: Tx, on: ServerContext, order: Order): Promise<Ordered> => {
@@ -55,18 +55,18 @@ const keep = async (tx: Tx, on: ServerContext, order: Order): Promise<Ordered> =
     .insertInto('lead')
     .values({
       id,
-      customer_id: customerId,
+      customerId,
       service,
       partner: partner.name,
-      contact_method: v.is(contactMethod, shared.contactMethod) ? shared.contactMethod : null,
-      loan_type: v.is(loanNeed, shared.loanType) ? shared.loanType : null,
+      contactMethod: v.is(contactMethod, shared.contactMethod) ? shared.contactMethod : null,
+      loanType: v.is(loanNeed, shared.loanType) ? shared.loanType : null,
       state: 'waiting',
-      state_at: at,
-      consented_at: at,
-      text_version: consentVersion,
-      order_partner: partner.id,
-      answer_by: by,
-      shared_sealed: on.encryption.seal(JSON.stringify(shared), sharedLocation(id)),
+      stateAt: at,
+      consentedAt: at,
+      textVersion: consentVersion,
+      orderPartner: partner.id,
+      answerBy: by,
+      sharedSealed: on.encryption.seal(JSON.stringify(shared), sharedLocation(id)),
     })
     .execute();
   await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${at}` });
@@ -86,6 +86,6 @@ export const placeOrder = async (tx: Tx, on: ServerContext, order: Order): Promi
   const asked = { type: 'ASK', daysSinceLast: last?.days ?? null, isAgain } as const;
   const verdict = decide(lifecycle, begin(lifecycle.machine, undefined), asked);
   if (verdict.allowed) return keep(tx, on, order);
-  if (order.again !== undefined || !last?.answer_by) throw new Refused(verdict.refusal.code);
-  return { id: last.id, partner: order.partner.id, answerBy: last.answer_by };
+  if (order.again !== undefined || !last?.answerBy) throw new Refused(verdict.refusal.code);
+  return { id: last.id, partner: order.partner.id, answerBy: last.answerBy };
 };

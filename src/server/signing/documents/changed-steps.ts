@@ -25,15 +25,15 @@ export const changedSteps = async (
   { id, flow, estateId }: SignedFlowRow,
 ): Promise<readonly Bilingual[]> => {
   const before = await tx
-    .selectFrom('signing_document')
+    .selectFrom('signingDocument')
     .select('answers')
     .where('kind', '=', flow)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { confirmed: now } = await tx
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('confirmed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -21,12 +21,12 @@ const keptPicture = async ({ estateId, parties }: TestHome): Promise<PictureId> 
   const { on } = desk.current;
   const id = v.parse(pictureId, randomUUID());
   const sha256 = await on.files.put(Uint8Array.of(255, 216, 255, 1));
-  const size = { media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
+  const size = { mediaType: 'image/jpeg', bytes: 4, width: 1, height: 1 } as const;
   const [by] = parties;
   if (!by) throw new Error('A home without parties');
   await on.db
     .insertInto('picture')
-    .values({ id, estate_id: estateId, sha256, ...size, by_participant: by.id })
+    .values({ id, estateId, sha256, ...size, byParticipant: by.id })
     .execute();
   return id;
 };
@@ -69,8 +69,8 @@ describe('starting the signing', () => {
     const { on } = desk.current;
     const home = await filledHome(on);
     await startSigning(on, home);
-    const links = await on.db.selectFrom('access_link').selectAll().where('estate_id', '=', home.estateId).execute();
-    expect(links.filter((link) => link.revoked_at === null)).toHaveLength(4);
+    const links = await on.db.selectFrom('accessLink').selectAll().where('estateId', '=', home.estateId).execute();
+    expect(links.filter((link) => link.revokedAt === null)).toHaveLength(4);
   });
 
   const ask = async (home: Awaited<ReturnType<typeof filledHome>>, change: object = {}) => {
@@ -118,12 +118,12 @@ describe('starting the signing', () => {
     });
     const { documentId } = await startSigning(on, home);
     const signers = await on.db
-      .selectFrom('signing_signer')
-      .select(['participant_id', 'on_behalf_of', 'own_part'])
-      .where('document_id', '=', documentId)
+      .selectFrom('signingSigner')
+      .select(['participantId', 'onBehalfOf', 'ownPart'])
+      .where('documentId', '=', documentId)
       .orderBy('position')
       .execute();
-    expect(signers.map(({ participant_id: id, on_behalf_of: whom, own_part: own }) => [id, whom, own])).toEqual([
+    expect(signers.map(({ participantId: id, onBehalfOf: whom, ownPart: own }) => [id, whom, own])).toEqual([
       [seller.id, [away.name], true],
       [owner.id, [], true],
       [added.id, [absent.name], false],
@@ -134,7 +134,7 @@ describe('starting the signing', () => {
     const { on } = desk.current;
     const home = await filledHome(on);
     const { sha256 } = await contentOf(on, home);
-    await on.db.deleteFrom('flow_answer').where('step', '=', 'keys').execute();
+    await on.db.deleteFrom('flowAnswer').where('step', '=', 'keys').execute();
     const asked = {
       ref: takeoverOf(home.estateId),
       actor: actorOf({ id: 'x', name: 'X' }),

@@ -137,37 +137,37 @@ const insertDocument = async (
   const row = begin(signingDocumentMachine, fresh);
   const { holdsSecrets } = signableOf(flow.flow);
   await tx
-    .insertInto('signing_document')
+    .insertInto('signingDocument')
     .values({
       id: made.id,
       kind: flow.flow,
-      estate_id: flow.estateId,
+      estateId: flow.estateId,
       version: made.version,
       state: row.state,
-      state_at: flow.readAt,
+      stateAt: flow.readAt,
       context: JSON.stringify(row.context),
       method: asked.method,
       content: JSON.stringify(keptContent(on.encryption, made.id, content, holdsSecrets)),
       shown: JSON.stringify(keptShown(on.encryption, made.id, shown, holdsSecrets)),
       answers: sql`(select confirmed from flow_instance where id = ${flow.id})`,
-      content_sha256: sha256,
-      proof_code: newProofCode(),
-      created_at: flow.readAt,
-      created_by: asked.actor.id,
+      contentSha256: sha256,
+      proofCode: newProofCode(),
+      createdAt: flow.readAt,
+      createdBy: asked.actor.id,
     })
     .execute();
   await tx
-    .insertInto('signing_signer')
+    .insertInto('signingSigner')
     .values(
       signers.map((signer, position) => ({
-        document_id: made.id,
-        participant_id: signer.id,
+        documentId: made.id,
+        participantId: signer.id,
         position,
         name: signer.name,
         role: signer.role,
-        on_behalf_of: JSON.stringify(signer.onBehalfOf),
-        own_part: signer.ownPart ?? true,
-        national_id_fingerprint:
+        onBehalfOf: JSON.stringify(signer.onBehalfOf),
+        ownPart: signer.ownPart ?? true,
+        nationalIdFingerprint:
           signer.nationalId === undefined ? null : on.encryption.fingerprint(signer.nationalId, nationalIdPurpose),
         phone: signer.phone,
         email: signer.email,
@@ -206,7 +206,7 @@ const documentOf = async (
  */
 const assertPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
   for (const { id } of signers.filter(({ onBehalfOf, isNamed }) => onBehalfOf.length > 0 && !isNamed)) {
-    const theirs = powers.filter(({ signer_id }) => signer_id === id);
+    const theirs = powers.filter(({ signerId }) => signerId === id);
     if (theirs.length === 0) throw new Refused('V_POA');
     for (const power of theirs) decided(power, { type: 'RELY' }, at);
   }

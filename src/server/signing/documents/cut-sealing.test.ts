@@ -92,9 +92,9 @@ describe.each(['seal', 'keep', 'kept'] as const)(
       const { bytes } = await readPdf(next.on, home);
       expect(await next.on.sealer.verify(bytes)).toMatchObject({ valid: true });
       const told = await next.on.db
-        .selectFrom('flow_event')
+        .selectFrom('flowEvent')
         .select('type')
-        .where('estate_id', '=', signing.home.estateId)
+        .where('estateId', '=', signing.home.estateId)
         .where('type', '=', 'SEALED')
         .execute();
       expect([told.length, (await sealedFiles()) - before]).toEqual([1, 1]);

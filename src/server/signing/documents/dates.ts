@@ -20,24 +20,24 @@ const shownFor = 30 * 60_000;
 
 const signaturesOf = (db: Kysely<Tables>, people: readonly ParticipantId[]) =>
   db
-    .selectFrom('signing_signer as signer')
-    .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
-    .select(['document.id', 'document.kind', 'document.estate_id', 'document.state', 'document.state_at'])
-    .select(['document.created_at', 'signer.participant_id', 'signer.signed_at'])
-    .where('signer.participant_id', 'in', people)
-    .where('document.created_at', '>', sql<IsoInstant>`now() - make_interval(days => ${rememberedDays}::int)`)
-    .orderBy('document.created_at')
+    .selectFrom('signingSigner as signer')
+    .innerJoin('signingDocument as document', 'document.id', 'signer.documentId')
+    .select(['document.id', 'document.kind', 'document.estateId', 'document.state', 'document.stateAt'])
+    .select(['document.createdAt', 'signer.participantId', 'signer.signedAt'])
+    .where('signer.participantId', 'in', people)
+    .where('document.createdAt', '>', sql<IsoInstant>`now() - make_interval(days => ${rememberedDays}::int)`)
+    .orderBy('document.createdAt')
     .execute();
 type Signature = Awaited<ReturnType<typeof signaturesOf>>[number];
 
-const isOfThem = ({ people }: CalendarAsk, { estate_id, participant_id, kind }: Signature): boolean =>
-  people.some((one) => one.estateId === estate_id && one.participantId === participant_id && one.flows.includes(kind));
+const isOfThem = ({ people }: CalendarAsk, { estateId, participantId, kind }: Signature): boolean =>
+  people.some((one) => one.estateId === estateId && one.participantId === participantId && one.flows.includes(kind));
 
 /** Returns when the signature was requested, or when it stopped being needed: signed, or the document ended. */
-const standing = ({ state, state_at, signed_at, created_at }: Signature): { at: IsoInstant; isOver: boolean } => {
-  if (signed_at !== null) return { at: signed_at, isOver: true };
-  if (state !== 'signing') return { at: state_at, isOver: true };
-  return { at: created_at, isOver: false };
+const standing = ({ state, stateAt, signedAt, createdAt }: Signature): { at: IsoInstant; isOver: boolean } => {
+  if (signedAt !== null) return { at: signedAt, isOver: true };
+  if (state !== 'signing') return { at: stateAt, isOver: true };
+  return { at: createdAt, isOver: false };
 };
 
 /** Returns the signing deadline of each document that waits for the person (decision 011). */
@@ -48,18 +48,18 @@ const dates: CalendarDates = async (on, asked) => {
     asked.people.map(({ participantId }) => participantId),
   );
   return found.flatMap((one): CalendarEntry[] => {
-    const home = asked.homes.get(one.estate_id);
+    const home = asked.homes.get(one.estateId);
     if (home === undefined || !isOfThem(asked, one)) return [];
     const { title, signingPage } = signableOf(one.kind);
     const { at, isOver } = standing(one);
-    const deadline = Date.parse(one.created_at) + on.config.signingDays * 86_400_000;
+    const deadline = Date.parse(one.createdAt) + on.config.signingDays * 86_400_000;
     return [
       {
         id: `sign-${one.id}`,
         when: { from: instantOf(deadline - shownFor), to: instantOf(deadline) },
         title: fill(calendarTexts.signDeadline[asked.language], { document: title[asked.language] }),
         place: homeInWords(home),
-        url: on.config.publicUrl + signingPage(one.estate_id),
+        url: on.config.publicUrl + signingPage(one.estateId),
         changedAt: at,
         isCancelled: isOver,
       },

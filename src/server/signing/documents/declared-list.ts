@@ -48,7 +48,7 @@ export const listOf = async (
   id: DocumentId,
   signer: ParticipantId,
 ): Promise<readonly ShownDeclaration[]> => {
-  const kept = await db.selectFrom('signing_document').select('shown').where('id', '=', id).executeTakeFirst();
+  const kept = await db.selectFrom('signingDocument').select('shown').where('id', '=', id).executeTakeFirst();
   return (kept?.shown && openShown(encryption, id, kept.shown).declared?.[signer]?.nb) || [];
 };
 
@@ -86,11 +86,11 @@ export const declaredIn = async (db: Kysely<Tables>, ref: FlowRef): Promise<Read
   const document = await latestDocument(db, ref);
   if (document === undefined) return new Map();
   const signers = await db
-    .selectFrom('signing_signer')
-    .select(['participant_id', 'evidence'])
-    .where('document_id', '=', document.id)
+    .selectFrom('signingSigner')
+    .select(['participantId', 'evidence'])
+    .where('documentId', '=', document.id)
     .execute();
-  return new Map(signers.map(({ participant_id, evidence }) => [participant_id, idsIn(evidence)]));
+  return new Map(signers.map(({ participantId, evidence }) => [participantId, idsIn(evidence)]));
 };
 
 /** Returns the lines that a person ticked before signing the newest document of a form, and when that was. */
@@ -103,11 +103,11 @@ export const declaredBefore = async (
   const signed =
     document &&
     (await db
-      .selectFrom('signing_signer')
-      .select(['name', 'signed_at', 'evidence'])
-      .where('document_id', '=', document.id)
-      .where('participant_id', '=', signer)
+      .selectFrom('signingSigner')
+      .select(['name', 'signedAt', 'evidence'])
+      .where('documentId', '=', document.id)
+      .where('participantId', '=', signer)
       .executeTakeFirst());
-  if (signed === undefined || signed.signed_at === null) return undefined;
-  return { ids: idsIn(signed.evidence), at: signed.signed_at, name: signed.name };
+  if (signed === undefined || signed.signedAt === null) return undefined;
+  return { ids: idsIn(signed.evidence), at: signed.signedAt, name: signed.name };
 };

@@ -35,45 +35,45 @@ export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
 const columns = [
   'id',
   'kind',
-  'estate_id',
+  'estateId',
   'version',
   'state',
   'context',
   'revision',
   'method',
-  'content_sha256',
-  'unsigned_sha256',
-  'sealed_sha256',
-  'proof_code',
+  'contentSha256',
+  'unsignedSha256',
+  'sealedSha256',
+  'proofCode',
   'level',
   'pages',
-  'created_at',
-  'sealed_at',
-  'voided_at',
-  'void_reason',
-  'ended_by_name',
+  'createdAt',
+  'sealedAt',
+  'voidedAt',
+  'voidReason',
+  'endedByName',
 ] as const;
-const select = (db: Kysely<Tables>) => db.selectFrom('signing_document').select(columns);
+const select = (db: Kysely<Tables>) => db.selectFrom('signingDocument').select(columns);
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const rowOf = (found: Selected): SigningDocumentRow => ({
   id: found.id,
   flow: found.kind,
-  estateId: found.estate_id,
+  estateId: found.estateId,
   version: found.version,
   state: found.state,
   context: found.context,
   revision: found.revision,
   method: found.method,
-  contentSha256: found.content_sha256,
-  unsignedSha256: found.unsigned_sha256,
-  sealedSha256: found.sealed_sha256,
-  proofCode: found.proof_code,
+  contentSha256: found.contentSha256,
+  unsignedSha256: found.unsignedSha256,
+  sealedSha256: found.sealedSha256,
+  proofCode: found.proofCode,
   level: found.level,
   pages: found.pages,
-  createdAt: found.created_at,
-  sealedAt: found.sealed_at,
-  ended: found.voided_at === null ? null : { by: found.ended_by_name, reason: found.void_reason, at: found.voided_at },
+  createdAt: found.createdAt,
+  sealedAt: found.sealedAt,
+  ended: found.voidedAt === null ? null : { by: found.endedByName, reason: found.voidReason, at: found.voidedAt },
 });
 
 /**
@@ -87,10 +87,10 @@ export const latestDocuments = async (
 ): Promise<readonly SigningDocumentRow[]> => {
   if (estateIds.length === 0) return [];
   const found = await select(db)
-    .distinctOn(['estate_id', 'kind'])
+    .distinctOn(['estateId', 'kind'])
     .where('kind', 'in', flows)
-    .where('estate_id', 'in', estateIds)
-    .orderBy('estate_id')
+    .where('estateId', 'in', estateIds)
+    .orderBy('estateId')
     .orderBy('kind')
     .orderBy('version', 'desc')
     .execute();
@@ -98,7 +98,7 @@ export const latestDocuments = async (
 };
 
 const latestOf = prepared<Pick<FlowRef, 'flow' | 'estateId'>>()((db, { flow, estateId }) =>
-  select(db).where('kind', '=', flow).where('estate_id', '=', estateId).orderBy('version', 'desc').limit(sql.lit(1)),
+  select(db).where('kind', '=', flow).where('estateId', '=', estateId).orderBy('version', 'desc').limit(sql.lit(1)),
 );
 
 export const latestDocument = async (
@@ -121,7 +121,7 @@ export const readDocument = async (db: Kysely<Tables>, id: DocumentId): Promise<
 export const lockLatest = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SigningDocumentRow | undefined> => {
   const found = await select(tx)
     .where('kind', '=', flow)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .orderBy('version', 'desc')
     .limit(1)
     .forUpdate()
@@ -138,8 +138,8 @@ const stored = storedLifecycle({
   write: async (tx, row, next, at: IsoInstant) => {
     const revision = row.revision + 1;
     await tx
-      .updateTable('signing_document')
-      .set({ state: next.state, context: JSON.stringify(next.context), revision, state_at: at })
+      .updateTable('signingDocument')
+      .set({ state: next.state, context: JSON.stringify(next.context), revision, stateAt: at })
       .where('id', '=', row.id)
       .execute();
     return { ...row, ...next, revision };
@@ -158,7 +158,7 @@ export const moveDocument = (
 
 interface Due {
   readonly id: DocumentId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
 }
 
 /**
@@ -178,9 +178,9 @@ export const withoutSealJob = async (db: Kysely<Tables>, seconds: number): Promi
 /** Returns documents that have waited for a signature for at least `days` days. */
 export const openSince = (db: Kysely<Tables>, days: number): Promise<readonly Due[]> =>
   db
-    .selectFrom('signing_document')
-    .select(['id', 'estate_id'])
+    .selectFrom('signingDocument')
+    .select(['id', 'estateId'])
     .where('state', '=', 'signing')
-    .where('created_at', '<', sql<IsoInstant>`now() - make_interval(days => ${days}::int)`)
+    .where('createdAt', '<', sql<IsoInstant>`now() - make_interval(days => ${days}::int)`)
     .limit(500)
     .execute();

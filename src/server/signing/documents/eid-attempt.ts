@@ -12,7 +12,7 @@ export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', c
 /** What is kept of a begun attempt. `begunIn`: shown in another browser that its return address is opened in. */
 export type Begun = Pending & { readonly begunIn?: BrowserName };
 /** A begun signing or identification of a reader. */
-export type Attempt = Omit<Selectable<SigningAttemptTable>, 'expires_at' | 'pending'> & { readonly pending: Begun };
+export type Attempt = Omit<Selectable<SigningAttemptTable>, 'expiresAt' | 'pending'> & { readonly pending: Begun };
 interface Taken {
   readonly attempt: Attempt;
   readonly came: 'back' | 'again' | 'elsewhere';
@@ -28,24 +28,24 @@ export const takeAttempt = async (
   secret: string | undefined,
 ): Promise<Taken | undefined> => {
   const found = await on.db
-    .selectFrom('signing_attempt')
+    .selectFrom('signingAttempt')
     .selectAll()
-    .where('state_sha256', '=', sha256Of(state))
-    .where('expires_at', '>', sql<IsoInstant>`now()`)
+    .where('stateSha256', '=', sha256Of(state))
+    .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .executeTakeFirst();
   if (!found) return undefined;
   // seam: we wrote it, and it opens only if unchanged.
-  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Begun;
+  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.stateSha256))) as Begun;
   const attempt = Object.assign({}, found, { pending });
   // Of two that bring it at once, the second finds it used.
   const taken = await on.db
-    .updateTable('signing_attempt')
-    .set({ session_key: used })
-    .where('state_sha256', '=', found.state_sha256)
-    .where('session_key', '=', found.session_key)
-    .where('session_key', '<>', used)
+    .updateTable('signingAttempt')
+    .set({ sessionKey: used })
+    .where('stateSha256', '=', found.stateSha256)
+    .where('sessionKey', '=', found.sessionKey)
+    .where('sessionKey', '<>', used)
     .executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return { attempt, came: 'again' };
-  const isSame = timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256Of(secret ?? '')));
+  const isSame = timingSafeEqual(Buffer.from(found.sessionKey), Buffer.from(sha256Of(secret ?? '')));
   return { attempt, came: isSame ? 'back' : 'elsewhere' };
 };

@@ -26,9 +26,9 @@ export interface Ending {
 /** Reads all signers of a document, in its order. */
 export const askedToSign = (tx: Tx, id: DocumentId) =>
   tx
-    .selectFrom('signing_signer')
-    .select(['participant_id', 'name', 'role', 'phone', 'signed_at'])
-    .where('document_id', '=', id)
+    .selectFrom('signingSigner')
+    .select(['participantId', 'name', 'role', 'phone', 'signedAt'])
+    .where('documentId', '=', id)
     .orderBy('position')
     .execute();
 
@@ -39,8 +39,8 @@ export const notifySigners = async (
   { id }: Pick<SigningDocumentRow, 'id'>,
   { key, text }: { readonly key: string; readonly text: string },
 ): Promise<void> => {
-  for (const { participant_id, phone } of await askedToSign(tx, id)) {
-    await on.messages.send(tx, { channel: 'sms', key: `${key}:${id}:${participant_id}`, to: phone, text });
+  for (const { participantId, phone } of await askedToSign(tx, id)) {
+    await on.messages.send(tx, { channel: 'sms', key: `${key}:${id}:${participantId}`, to: phone, text });
   }
 };
 
@@ -57,17 +57,17 @@ export const endDocument = async (
   const { by, reason } = ending;
   await moveDocument(tx, document, ending.event, flow.readAt);
   await tx
-    .updateTable('signing_document')
+    .updateTable('signingDocument')
     .set({
-      voided_at: flow.readAt,
-      voided_by: by.kind === 'system' ? null : by.id,
-      ended_by_name: by.kind === 'system' ? null : by.name,
-      void_reason: reason ?? null,
+      voidedAt: flow.readAt,
+      voidedBy: by.kind === 'system' ? null : by.id,
+      endedByName: by.kind === 'system' ? null : by.name,
+      voidReason: reason ?? null,
     })
     .where('id', '=', document.id)
     .execute();
   const signers = await askedToSign(tx, document.id);
-  const signed = signers.filter((signer) => signer.signed_at !== null).map((signer) => signer.name);
+  const signed = signers.filter((signer) => signer.signedAt !== null).map((signer) => signer.name);
   const data = { version: document.version, signed, ...(reason !== undefined && { reason }), ...ending.data };
   const type = ending.event.type === 'BROKER_NO' ? 'BROKER_NO' : 'VOID';
   await move(tx, signableOf(flow.flow).lifecycle, flow, { event: { type }, actor: by, data });

@@ -30,9 +30,9 @@ export const endUnderSigning = async (
 ): Promise<readonly EndedForm[]> => {
   if (flows.length === 0) return [];
   const begun = await tx
-    .selectFrom('flow_instance')
+    .selectFrom('flowInstance')
     .select('flow')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', 'in', flows)
     .where('state', '=', 'signing')
     .orderBy('flow')

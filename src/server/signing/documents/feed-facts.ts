@@ -19,17 +19,17 @@ const after = (at: IsoInstant, milliseconds: number): IsoInstant => instantOf(Da
 
 const peopleOf = (db: Kysely<Tables>, homes: readonly EstateId[]) =>
   db
-    .selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .select(['own.customer_id', 'party.id', 'party.estate_id', 'party.role', 'party.joined_at'])
-    .where('party.estate_id', 'in', homes)
-    .where('party.removed_at', 'is', null)
+    .selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+    .select(['own.customerId', 'party.id', 'party.estateId', 'party.role', 'party.joinedAt'])
+    .where('party.estateId', 'in', homes)
+    .where('party.removedAt', 'is', null)
     .execute();
 type Person = Awaited<ReturnType<typeof peopleOf>>[number];
 
 const factOf = (document: SigningDocumentRow, person: Person): FeedFact[] => {
   const { id, flow, estateId, state, context, createdAt, sealedAt } = document;
-  const base = { customerId: person.customer_id, estateId, about: `document:${id}` };
+  const base = { customerId: person.customerId, estateId, about: `document:${id}` };
   if (state === 'sealed' && sealedAt !== null) {
     const of = { kind: 'DOCUMENT', is: 'finished', form: flow } as const;
     return [{ ...base, value: 'finished', of, since: sealedAt, until: after(sealedAt, newsFor) }];
@@ -47,8 +47,8 @@ const feedFacts: FeedFacts = async (db, { homes }) => {
   const ofSale = await formsOfSale(db, documents);
   return documents.flatMap((document) =>
     people
-      .filter(({ estate_id, role }) => estate_id === document.estateId && formsOfSide(role).includes(document.flow))
-      .filter(({ id, joined_at }) => readsOfSale({ participantId: id, from: joined_at, to: null }, ofSale(document)))
+      .filter(({ estateId, role }) => estateId === document.estateId && formsOfSide(role).includes(document.flow))
+      .filter(({ id, joinedAt }) => readsOfSale({ participantId: id, from: joinedAt, to: null }, ofSale(document)))
       .flatMap((person) => factOf(document, person)),
   );
 };

@@ -23,13 +23,13 @@ export interface ChangedNumber extends Addresses {
 /** The people of a home who have yet to sign, in every document under signing. */
 const waitingIn = (tx: Tx, estateId: EstateId) =>
   tx
-    .selectFrom('signing_signer as signer')
-    .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
-    .select(['document.id', 'document.kind', 'signer.participant_id', 'signer.name', 'signer.phone', 'signer.email'])
-    .select(['signer.role', 'signer.number_held_at', 'signer.number_refused'])
-    .where('document.estate_id', '=', estateId)
+    .selectFrom('signingSigner as signer')
+    .innerJoin('signingDocument as document', 'document.id', 'signer.documentId')
+    .select(['document.id', 'document.kind', 'signer.participantId', 'signer.name', 'signer.phone', 'signer.email'])
+    .select(['signer.role', 'signer.numberHeldAt', 'signer.numberRefused'])
+    .where('document.estateId', '=', estateId)
     .where('document.state', '=', 'signing')
-    .where('signer.signed_at', 'is', null)
+    .where('signer.signedAt', 'is', null)
     .orderBy('document.id')
     .orderBy('signer.position')
     .execute();
@@ -46,7 +46,7 @@ const notify = async (
   { phone, email, street }: ChangedNumber & { readonly street: string },
 ): Promise<void> => {
   const { called } = signableOf(kind);
-  const key = `number-held:${id}:${signer.participant_id}:${sha256Of(`${phone} ${email}`).slice(0, 16)}`;
+  const key = `number-held:${id}:${signer.participantId}:${sha256Of(`${phone} ${email}`).slice(0, 16)}`;
   for (const [at, to] of distinct([signer.phone, phone]).entries()) {
     await on.messages.send(tx, { channel: 'sms', key: `${key}:sms:${at}`, to, text: heldNumberText(called, street) });
   }
@@ -70,14 +70,14 @@ export const holdNumbers = async (
   const at = await now(tx);
   const street = (await readEstate(tx, estateId))?.home.address ?? '';
   for (const waiting of await waitingIn(tx, estateId)) {
-    const change = changed.find(({ id }) => id === waiting.participant_id);
+    const change = changed.find(({ id }) => id === waiting.participantId);
     if (change === undefined || change.phone === waiting.phone) continue;
-    if (waiting.number_refused === sha256Of(change.phone)) continue;
+    if (waiting.numberRefused === sha256Of(change.phone)) continue;
     await tx
-      .updateTable('signing_signer')
-      .set({ number_held_at: at })
-      .where('document_id', '=', waiting.id satisfies DocumentId)
-      .where('participant_id', '=', waiting.participant_id)
+      .updateTable('signingSigner')
+      .set({ numberHeldAt: at })
+      .where('documentId', '=', waiting.id satisfies DocumentId)
+      .where('participantId', '=', waiting.participantId)
       .execute();
     await notify(tx, on, waiting, { ...change, street });
   }
@@ -86,42 +86,42 @@ export const holdNumbers = async (
 /** Stops codes and links to a signer's number in one form, where they have yet to sign it. */
 export const stopNumber = async (tx: Tx, { flow, estateId }: FlowRef, party: ParticipantId): Promise<void> => {
   for (const waiting of await waitingIn(tx, estateId)) {
-    if (waiting.kind !== flow || waiting.participant_id !== party) continue;
+    if (waiting.kind !== flow || waiting.participantId !== party) continue;
     await tx
-      .updateTable('signing_signer')
-      .set({ number_held_at: await now(tx) })
-      .where('document_id', '=', waiting.id satisfies DocumentId)
-      .where('participant_id', '=', party)
+      .updateTable('signingSigner')
+      .set({ numberHeldAt: await now(tx) })
+      .where('documentId', '=', waiting.id satisfies DocumentId)
+      .where('participantId', '=', party)
       .execute();
   }
 };
 
 /** Lets codes go to one signer's number again. */
 export const freeNumber = async (tx: Tx, estateId: EstateId, party: ParticipantId): Promise<void> => {
-  const documents = tx.selectFrom('signing_document').select('id').where('estate_id', '=', estateId);
+  const documents = tx.selectFrom('signingDocument').select('id').where('estateId', '=', estateId);
   await tx
-    .updateTable('signing_signer')
-    .set({ number_held_at: null })
-    .where('document_id', 'in', documents)
-    .where('participant_id', '=', party)
-    .where('number_held_at', 'is not', null)
+    .updateTable('signingSigner')
+    .set({ numberHeldAt: null })
+    .where('documentId', 'in', documents)
+    .where('participantId', '=', party)
+    .where('numberHeldAt', 'is not', null)
     .execute();
 };
 
 /** Lets codes go to the signers' numbers again: the broker system has taken the change back, or sent another. */
 export const freeNumbers = async (tx: Tx, estateId: EstateId): Promise<void> => {
-  const documents = tx.selectFrom('signing_document').select('id').where('estate_id', '=', estateId);
+  const documents = tx.selectFrom('signingDocument').select('id').where('estateId', '=', estateId);
   await tx
-    .updateTable('signing_signer')
-    .set({ number_held_at: null })
-    .where('document_id', 'in', documents)
-    .where('number_held_at', 'is not', null)
+    .updateTable('signingSigner')
+    .set({ numberHeldAt: null })
+    .where('documentId', 'in', documents)
+    .where('numberHeldAt', 'is not', null)
     .execute();
 };
 
 /** Returns the signers of a home whose number waits for the broker. */
 export const heldSigners = async (tx: Tx, estateId: EstateId): Promise<readonly Waiting[]> =>
-  (await waitingIn(tx, estateId)).filter(({ number_held_at }) => number_held_at !== null);
+  (await waitingIn(tx, estateId)).filter(({ numberHeldAt }) => numberHeldAt !== null);
 
 /** The broker's word on a number that was changed under signing. */
 export interface SettledNumber {
@@ -141,7 +141,7 @@ const notifySettled = async (
 ): Promise<void> => {
   const { called } = signableOf(kind);
   const ending = masked(isNew ? phone : signer.phone);
-  const key = `number-settled:${id}:${signer.participant_id}:${sha256Of(`${phone} ${isNew}`).slice(0, 16)}`;
+  const key = `number-settled:${id}:${signer.participantId}:${sha256Of(`${phone} ${isNew}`).slice(0, 16)}`;
   const text = settledNumberText(called, street, ending);
   for (const [at, to] of distinct([signer.phone, phone]).entries()) {
     await on.messages.send(tx, { channel: 'sms', key: `${key}:sms:${at}`, to, text });
@@ -158,24 +158,24 @@ const settleOne = async (
   waiting: Waiting,
   { estateId, change, isNew, actor, street }: SettledNumber & { readonly street: string },
 ): Promise<void> => {
-  const { id, kind, participant_id, name, role } = waiting;
+  const { id, kind, participantId, name, role } = waiting;
   const { phone, email } = change;
   const ref = { flow: kind, estateId };
   const flow = await lockForm(tx, ref);
   await tx
-    .updateTable('signing_signer')
-    .set({ number_held_at: null, ...(isNew ? { phone, email } : { number_refused: sha256Of(phone) }) })
-    .where('document_id', '=', id)
-    .where('participant_id', '=', participant_id)
+    .updateTable('signingSigner')
+    .set({ numberHeldAt: null, ...(isNew ? { phone, email } : { numberRefused: sha256Of(phone) }) })
+    .where('documentId', '=', id)
+    .where('participantId', '=', participantId)
     .execute();
   await notifySettled(tx, on, waiting, { ...change, isNew, street });
   if (isNew) {
     // Who has the old number has nothing of it left open.
-    await revokeLinks(tx, ref, participant_id);
-    const to = { ...ref, documentId: id, participantId: participant_id, role, name, phone, email, street };
+    await revokeLinks(tx, ref, participantId);
+    const to = { ...ref, documentId: id, participantId, role, name, phone, email, street };
     await sendSigningLink(tx, on, to, flow.readAt);
   }
-  const data = { participantId: participant_id, isNew };
+  const data = { participantId, isNew };
   const event = { estateId, instanceId: flow.id, type: 'NUMBER_DECIDED', actor, data };
   await appendEvent(tx, event, flow.readAt);
   touchFlow(tx, flow);
@@ -187,7 +187,7 @@ const settleOne = async (
  */
 export const settleNumber = async (tx: Tx, on: MessageContext, settled: SettledNumber): Promise<void> => {
   const { estateId, change } = settled;
-  const held = (await heldSigners(tx, estateId)).filter(({ participant_id }) => participant_id === change.id);
+  const held = (await heldSigners(tx, estateId)).filter(({ participantId }) => participantId === change.id);
   if (held.length === 0) throw new Refused('NOT_FOUND');
   const street = (await readEstate(tx, estateId))?.home.address ?? '';
   for (const waiting of held) await settleOne(tx, on, waiting, { ...settled, street });

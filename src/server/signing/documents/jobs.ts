@@ -54,7 +54,7 @@ export const expireDocument = async (
   const estate = await readEstate(tx, estateId);
   if (!estate?.broker.email || estate.brokerId === null) return;
   if (!(await wantsMail(tx, estate.brokerId, 'signing'))) return;
-  const missing = (await askedToSign(tx, document.id)).filter((one) => one.signed_at === null).map(({ name }) => name);
+  const missing = (await askedToSign(tx, document.id)).filter((one) => one.signedAt === null).map(({ name }) => name);
   const facts = { to: estate.broker.name, street: estate.home.address, days, missing };
   const mail = expiredMail(called, { ...facts, desk: `${on.config.publicUrl}/broker` });
   const key = `signing-expired:${document.id}:broker`;
@@ -70,15 +70,15 @@ const placesOnPaper = async (
   language: DocumentLanguage,
 ): Promise<readonly SignaturePlace[]> => {
   const signers = await on.db
-    .selectFrom('signing_signer')
-    .select(['participant_id', 'name', 'role', 'own_part'])
-    .where('document_id', '=', document)
+    .selectFrom('signingSigner')
+    .select(['participantId', 'name', 'role', 'ownPart'])
+    .where('documentId', '=', document)
     .where('way', '=', 'paper')
     .orderBy('position')
     .execute();
   const places: SignaturePlace[] = [];
   for (const signer of signers) {
-    const list = await listOf(on.db, on.encryption, document, signer.participant_id);
+    const list = await listOf(on.db, on.encryption, document, signer.participantId);
     const declares = list.filter(({ isFree }) => !isFree).map(declarationText);
     places.push({ name: signer.name, role: roleOnPaper(signer, language), declares });
   }
@@ -93,7 +93,7 @@ export const drawUnsigned = defineJob({
   seconds: 60,
   atOnce: 2,
   run: async ({ documentId: id, estateId: home }, on) => {
-    const found = await on.db.selectFrom('signing_document').select('content').where('id', '=', id).executeTakeFirst();
+    const found = await on.db.selectFrom('signingDocument').select('content').where('id', '=', id).executeTakeFirst();
     if (!found) return;
     const content = openContent(on.encryption, id, found.content);
     const places = await placesOnPaper(on, id, content.language);
@@ -102,11 +102,11 @@ export const drawUnsigned = defineJob({
     const sha256 = await on.files.put(bytes);
     await on.transaction(async (tx) => {
       await tx
-        .updateTable('signing_document')
+        .updateTable('signingDocument')
         // Keeps the page count of the sealed file if it already exists.
-        .set({ unsigned_sha256: sha256, pages: sql<number>`coalesce(pages, ${pages}::int)` })
+        .set({ unsignedSha256: sha256, pages: sql<number>`coalesce(pages, ${pages}::int)` })
         .where('id', '=', id)
-        .where('unsigned_sha256', 'is', null)
+        .where('unsignedSha256', 'is', null)
         .execute();
       on.live.publish(tx, flowTopic(home));
     });
@@ -148,9 +148,9 @@ export const sealOverdue = defineJob({
   schema: v.object({}),
   everySeconds: 30,
   run: async (_data, on, { id: turn }) => {
-    for (const { id, estate_id } of await withoutSealJob(on.db, 15)) {
+    for (const { id, estateId } of await withoutSealJob(on.db, 15)) {
       await on.transaction((tx) =>
-        on.jobs.schedule(tx, sealDocument, { documentId: id, estateId: estate_id }, { key: `${id}:overdue:${turn}` }),
+        on.jobs.schedule(tx, sealDocument, { documentId: id, estateId }, { key: `${id}:overdue:${turn}` }),
       );
     }
   },
@@ -172,8 +172,8 @@ export const expireDocuments = defineJob({
   run: async (_data, on) => {
     const { rows } = await sql<{ at: IsoInstant }>`select now() as at`.execute(on.db);
     if (!isDay(rows[0]?.at ?? instantOf(on.clock.now().getTime()))) return;
-    for (const { id, estate_id } of await openSince(on.db, on.config.signingDays)) {
-      await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId: estate_id }));
+    for (const { id, estateId } of await openSince(on.db, on.config.signingDays)) {
+      await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId }));
     }
   },
 });
@@ -196,7 +196,7 @@ export const deleteOldAttempts = defineJob({
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await on.db.deleteFrom('signing_attempt').where('expires_at', '<', sql<IsoInstant>`now()`).execute();
-    await on.db.deleteFrom('signing_guess').where('first_at', '<', sql<IsoInstant>`now() - interval '1 day'`).execute();
+    await on.db.deleteFrom('signingAttempt').where('expiresAt', '<', sql<IsoInstant>`now()`).execute();
+    await on.db.deleteFrom('signingGuess').where('firstAt', '<', sql<IsoInstant>`now() - interval '1 day'`).execute();
   },
 });

@@ -23,7 +23,7 @@ const first = ({ parties }: TestHome): TestParty => {
   return party;
 };
 const leaves = ({ estateId }: TestHome) =>
-  desk.current.on.db.updateTable('estate').set({ broker_id: null }).where('id', '=', estateId).execute();
+  desk.current.on.db.updateTable('estate').set({ brokerId: null }).where('id', '=', estateId).execute();
 const underSigning = async (): Promise<UnderSigning> => {
   const { on } = desk.current;
   const signing = await startSigning(on, await filledHome(on, { sellers: 1, buyers: 1 }));
@@ -112,12 +112,12 @@ describe('a home without a broker', () => {
     const actor = { kind: 'party', id, name } as const;
     const asked = { ref, actor, method: 'e-id', onPaper: [id] } as const;
     const documentId = await on.transaction((tx) => createDocument(tx, on, asked));
-    await on.db.updateTable('signing_document').set({ pages: 1 }).where('id', '=', documentId).execute();
+    await on.db.updateTable('signingDocument').set({ pages: 1 }).where('id', '=', documentId).execute();
     const picture = crypto.randomUUID() as never;
-    const row = { id: picture, estate_id: home.estateId, sha256: 'a'.repeat(64), by_participant: id };
+    const row = { id: picture, estateId: home.estateId, sha256: 'a'.repeat(64), byParticipant: id };
     await on.db
       .insertInto('picture')
-      .values({ ...row, media_type: 'image/jpeg', bytes: 4, width: 1, height: 1 } as never)
+      .values({ ...row, mediaType: 'image/jpeg', bytes: 4, width: 1, height: 1 } as never)
       .execute();
     await leaves(home);
     const before = await sentSoFar();

@@ -12,7 +12,7 @@ const stillMade: OfSale = { at: null, own: [] };
 const ownersOf = ({ flow, estateId, context }: SigningDocumentRow, powers: readonly Power[]): readonly string[] => {
   const { signers } = context;
   const behind = powers.filter(
-    (power) => power.flow === flow && power.estate_id === estateId && signers.includes(power.signer_id),
+    (power) => power.flow === flow && power.estateId === estateId && signers.includes(power.signerId),
   );
   return [...signers, ...behind.flatMap(({ represents }) => represents.map(({ id }) => id))];
 };

@@ -46,14 +46,14 @@ export const openSigner = async (
   if (!document) throw new Refused(codes.noProcess);
   if (over.includes(document.state)) throw new Refused('ST_VOIDED');
   const signer = await db
-    .selectFrom('signing_signer')
-    .select(['name', 'phone', 'signed_at', 'way', 'number_held_at', 'on_behalf_of'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', participantId)
+    .selectFrom('signingSigner')
+    .select(['name', 'phone', 'signedAt', 'way', 'numberHeldAt', 'onBehalfOf'])
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', participantId)
     .executeTakeFirst();
   if (!signer) throw new Refused(codes.signerMissing);
-  if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
-  const { name, phone, number_held_at, on_behalf_of: onBehalfOf } = signer;
+  if (signer.signedAt !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
+  const { name, phone, numberHeldAt, onBehalfOf } = signer;
   const way = signer.way ?? document.method;
-  return { document, name, phone, way, isNumberHeld: number_held_at !== null, onBehalfOf };
+  return { document, name, phone, way, isNumberHeld: numberHeldAt !== null, onBehalfOf };
 };

@@ -36,10 +36,10 @@ export const notifyOfPaper = async (
   }: { participantId: ParticipantId; by: string; street: string; broker: string; call: string },
 ): Promise<void> => {
   const signer = await tx
-    .selectFrom('signing_signer')
+    .selectFrom('signingSigner')
     .select(['phone', 'email'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', participantId)
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', participantId)
     .executeTakeFirstOrThrow();
   const { called } = signableOf(flow.flow);
   const [text, subject] = [paperInYourNameText(called, said), paperInYourNameSubject(called, said.street)];

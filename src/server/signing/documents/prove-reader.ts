@@ -53,15 +53,15 @@ export const openedBy = async (on: Pick<Server, 'db'>, me: LinkSession): Promise
  */
 const phoneOf = async (tx: Tx, me: LinkSession, document: SigningDocumentRow): Promise<string> => {
   const signer = await tx
-    .selectFrom('signing_signer')
-    .select(['on_behalf_of as onBehalfOf', 'number_held_at as heldAt'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', me.participantId)
+    .selectFrom('signingSigner')
+    .select(['onBehalfOf', 'numberHeldAt as heldAt'])
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', me.participantId)
     .executeTakeFirst();
   if (!provesByCode(signer)) throw new Refused('ST_PROVE');
   if (signer !== undefined && signer.heldAt !== null) throw new Refused('ST_NUMBER_HELD');
   const { phone } = await tx
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('phone')
     .where('id', '=', me.linkId)
     .executeTakeFirstOrThrow();

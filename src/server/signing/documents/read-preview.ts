@@ -73,13 +73,13 @@ export const previewOf = (
 });
 
 const picturesOf = async (db: Kysely<Tables>, estateId: EstateId): Promise<PictureIds> => {
-  const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estate_id', '=', estateId).execute();
+  const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estateId', '=', estateId).execute();
   return new Map(kept.map(({ id, sha256 }) => [sha256, id]));
 };
 
 /** Reads the content as shown to signers when the document was made; undefined for documents older than this column. */
 const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId) => {
-  const kept = await on.db.selectFrom('signing_document').select('shown').where('id', '=', id).executeTakeFirst();
+  const kept = await on.db.selectFrom('signingDocument').select('shown').where('id', '=', id).executeTakeFirst();
   return kept?.shown ? openShown(on.encryption, id, kept.shown) : undefined;
 };
 

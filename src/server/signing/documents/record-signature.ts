@@ -48,17 +48,17 @@ const writeSignature = async (
   const declared = signature.method === 'paper' ? askedOf(document, participantId) : (signature.declared ?? []);
   const given = await withDeclared(tx, on.encryption, { document, signer: participantId, evidence, declared });
   const signer = await tx
-    .updateTable('signing_signer')
+    .updateTable('signingSigner')
     .set({
-      signed_at: signature.signedAt ?? flow.readAt,
+      signedAt: signature.signedAt ?? flow.readAt,
       method,
       failure: null,
-      signed_sha256: sha256,
+      signedSha256: sha256,
       evidence: JSON.stringify(given),
       strokes: signature.strokes === undefined ? null : JSON.stringify(signature.strokes),
     })
-    .where('document_id', '=', documentId)
-    .where('participant_id', '=', participantId)
+    .where('documentId', '=', documentId)
+    .where('participantId', '=', participantId)
     .returning('name')
     .executeTakeFirstOrThrow();
   const actor = { kind: 'party', id: participantId, name: signer.name } as const;

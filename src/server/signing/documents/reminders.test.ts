@@ -108,10 +108,10 @@ test('the reminder holds a link of its own, and the old one dies', async () => {
   expect(new Set(found).size).toBe(1);
   expect(found[0]).toBeDefined();
   const living = await on.db
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
-    .where('estate_id', '=', signing.home.estateId)
-    .where('revoked_at', 'is', null)
+    .where('estateId', '=', signing.home.estateId)
+    .where('revokedAt', 'is', null)
     .execute();
   expect(living).toHaveLength(signing.home.parties.length);
 });

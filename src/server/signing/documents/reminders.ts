@@ -32,24 +32,24 @@ interface Due {
 /** Selects signers who have not signed. A signer without an address, or whose print or power of attorney is with the broker, is left out. */
 const waitingSigners = (db: ServerContext['db'] | Tx) =>
   db
-    .selectFrom('signing_signer as signer')
-    .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
-    .select(['document.id', 'document.kind', 'document.estate_id', 'document.created_at'])
-    .select(['signer.participant_id', 'signer.reminded'])
+    .selectFrom('signingSigner as signer')
+    .innerJoin('signingDocument as document', 'document.id', 'signer.documentId')
+    .select(['document.id', 'document.kind', 'document.estateId', 'document.createdAt'])
+    .select(['signer.participantId', 'signer.reminded'])
     .where('document.state', '=', 'signing')
-    .where('signer.signed_at', 'is', null)
-    .where('signer.number_held_at', 'is', null)
+    .where('signer.signedAt', 'is', null)
+    .where('signer.numberHeldAt', 'is', null)
     .where((eb) => eb.or([eb('signer.phone', '!=', ''), eb('signer.email', '!=', '')]))
     .where(sql<boolean>`coalesce(signer.paper ->> 'state', '') <> 'waiting'`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('power_of_attorney as power')
+          selectFrom('powerOfAttorney as power')
             .select('power.id')
-            .whereRef('power.estate_id', '=', 'document.estate_id')
+            .whereRef('power.estateId', '=', 'document.estateId')
             .whereRef('power.flow', '=', 'document.kind')
-            .whereRef('power.signer_id', '=', 'signer.participant_id')
-            .where('power.ended_at', 'is', null)
+            .whereRef('power.signerId', '=', 'signer.participantId')
+            .where('power.endedAt', 'is', null)
             .where('power.state', '!=', 'approved'),
         ),
       ),
@@ -59,12 +59,12 @@ const waitingSigners = (db: ServerContext['db'] | Tx) =>
 const dueAt = async (on: ServerContext, at: IsoInstant): Promise<readonly Due[]> => {
   const found = await waitingSigners(on.db).where('signer.reminded', '<', 2).limit(2_000).execute();
   return found.flatMap((one) => {
-    const made = Date.parse(one.created_at);
+    const made = Date.parse(one.createdAt);
     const deadline = instantOf(made + on.config.signingDays * 86_400_000);
     const plan = remindersOf(instantOf(made), deadline);
     const number = dueReminders(plan, at);
     if (number <= one.reminded || at >= deadline) return [];
-    const { id: documentId, kind: flow, estate_id: estateId, participant_id: participantId } = one;
+    const { id: documentId, kind: flow, estateId, participantId } = one;
     return [{ documentId, flow, estateId, participantId, number, sms: plan[number - 1]?.sms ?? false, deadline }];
   });
 };
@@ -72,11 +72,11 @@ const dueAt = async (on: ServerContext, at: IsoInstant): Promise<readonly Due[]>
 /** Reads the signer again under the form's lock, so that a signer who has signed meanwhile gets no reminder. */
 const stillWaiting = async (tx: Tx, due: Due) =>
   tx
-    .selectFrom('signing_signer')
+    .selectFrom('signingSigner')
     .select(['name', 'role', 'phone', 'email'])
-    .where('document_id', '=', due.documentId)
-    .where('participant_id', '=', due.participantId)
-    .where('signed_at', 'is', null)
+    .where('documentId', '=', due.documentId)
+    .where('participantId', '=', due.participantId)
+    .where('signedAt', 'is', null)
     .where('reminded', '<', due.number)
     .executeTakeFirst();
 
@@ -106,10 +106,10 @@ const remind = (on: ServerContext, due: Due): Promise<void> =>
     const signer = await stillWaiting(tx, due);
     if (document?.id !== documentId || document.state !== 'signing' || !signer) return;
     await tx
-      .updateTable('signing_signer')
+      .updateTable('signingSigner')
       .set({ reminded: number })
-      .where('document_id', '=', documentId)
-      .where('participant_id', '=', participantId)
+      .where('documentId', '=', documentId)
+      .where('participantId', '=', participantId)
       .execute();
     const holder = { id: participantId, ...signer };
     const { url } = await createLink(

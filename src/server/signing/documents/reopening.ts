@@ -46,7 +46,7 @@ type Opened = Awaited<ReturnType<typeof openDocument>>;
 /** Returns the part of a person among the signers: the side, or the person. */
 const partOf = ({ signers }: Pick<Opened, 'signers'>, person: Pick<Person, 'participantId' | 'role'>): string =>
   partIn(
-    signers.map(({ participant_id, role }) => ({ participantId: participant_id, role })),
+    signers.map(({ participantId, role }) => ({ participantId, role })),
     person,
   );
 
@@ -123,11 +123,11 @@ const textOthers = async (
   const { called } = signableOf(flow.flow);
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
   const part = partOf(opened, person);
-  for (const { participant_id, role, phone } of signers) {
-    if (partOf(opened, { participantId: participant_id, role }) === part) continue;
+  for (const { participantId, role, phone } of signers) {
+    if (partOf(opened, { participantId, role }) === part) continue;
     await on.messages.send(tx, {
       channel: 'sms',
-      key: `${key}:${document.id}:${document.revision}:${participant_id}`,
+      key: `${key}:${document.id}:${document.revision}:${participantId}`,
       to: phone,
       text: text(called, street),
     });
@@ -159,8 +159,8 @@ export interface AnswerToAsking {
 
 /** Throws POA_WAITING for a deputy whose power the broker has not approved. */
 const assertMayAnswer = async (tx: Tx, ref: FlowRef, { participantId }: Person): Promise<void> => {
-  const own = standing(await powersOfFlow(tx, ref)).filter(({ signer_id }) => signer_id === participantId);
-  const party = await tx.selectFrom('estate_party').select('id').where('id', '=', participantId).executeTakeFirst();
+  const own = standing(await powersOfFlow(tx, ref)).filter(({ signerId }) => signerId === participantId);
+  const party = await tx.selectFrom('estateParty').select('id').where('id', '=', participantId).executeTakeFirst();
   if (party === undefined && !own.some(({ state }) => state === 'approved')) throw new Refused('POA_WAITING');
 };
 
@@ -181,9 +181,9 @@ const refuse = async (
   await note(tx, flow, 'REOPENING_REFUSED', { actor, reason });
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
   const name = actor.kind === 'system' ? '' : actor.name;
-  for (const { participant_id, phone } of signers) {
-    if (participant_id !== asker) continue;
-    const key = `reopening-refused:${document.id}:${moved.revision}:${participant_id}`;
+  for (const { participantId, phone } of signers) {
+    if (participantId !== asker) continue;
+    const key = `reopening-refused:${document.id}:${moved.revision}:${participantId}`;
     const text = notOpenedText(called, street, name, reason);
     await on.messages.send(tx, { channel: 'sms', key, to: phone, text });
   }

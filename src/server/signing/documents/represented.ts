@@ -21,18 +21,18 @@ export const assertRepresented = async (tx: Tx, signers: readonly RequiredSigner
   const own = signers.filter(({ ownPart }) => ownPart !== false);
   if (own.length === 0) return;
   const known = await tx
-    .selectFrom('estate_party_identity')
-    .select(['party_id', 'birth_date', 'organisation_number'])
+    .selectFrom('estatePartyIdentity')
+    .select(['partyId', 'birthDate', 'organisationNumber'])
     .where(
-      'party_id',
+      'partyId',
       'in',
       own.map(({ id }) => id),
     )
     .execute();
   const today = osloDate(at);
   const lacking = own.find(({ id, name }) => {
-    const { organisation_number = null, birth_date = null } = known.find(({ party_id }) => party_id === id) ?? {};
-    return !signsAlone(kindOfParty({ name, organisationNumber: organisation_number, birthDate: birth_date }, today));
+    const { organisationNumber = null, birthDate = null } = known.find(({ partyId }) => partyId === id) ?? {};
+    return !signsAlone(kindOfParty({ name, organisationNumber, birthDate }, today));
   });
   if (lacking !== undefined) throw new Refused('ST_REPRESENTATIVE', { params: { who: lacking.name } });
 };
@@ -43,9 +43,9 @@ const representativesOf = async (
   estateId: EstateId,
 ): Promise<ReadonlyMap<string, Representative>> => {
   const found = await db
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select(['id', 'representative'])
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('representative', 'is not', null)
     .execute();
   return new Map(found.flatMap(({ id, representative }) => (representative === null ? [] : [[id, representative]])));

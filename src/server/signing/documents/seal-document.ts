@@ -37,15 +37,15 @@ export class SealOvertaken extends Error {
 
 const drawingOf = async (on: ServerContext, document: SigningDocumentRow): Promise<Drawing> => {
   const kept = await on.db
-    .selectFrom('signing_document')
+    .selectFrom('signingDocument')
     .select('content')
     .where('id', '=', document.id)
     .executeTakeFirstOrThrow();
   const content = openContent(on.encryption, document.id, kept.content);
   const signers = await on.db
-    .selectFrom('signing_signer')
-    .select(['name', 'role', 'on_behalf_of', 'own_part', 'signed_at', 'method', 'evidence', 'strokes', 'paper'])
-    .where('document_id', '=', document.id)
+    .selectFrom('signingSigner')
+    .select(['name', 'role', 'onBehalfOf', 'ownPart', 'signedAt', 'method', 'evidence', 'strokes', 'paper'])
+    .where('documentId', '=', document.id)
     .orderBy('position')
     .execute();
   const shown = signersOnPaper(signers, content.language, document.pages ?? 0);
@@ -78,8 +78,8 @@ const sealNow = async (on: ServerContext, document: SigningDocumentRow): Promise
   // The sealer verifies its result, and rejects instead of returning a file that does not verify.
   const sealed = await on.sealer.seal(drawing, label);
   await on.db
-    .updateTable('signing_document')
-    .set({ sealed_sha256: sealed.sha256 })
+    .updateTable('signingDocument')
+    .set({ sealedSha256: sealed.sha256 })
     .where('id', '=', document.id)
     .where('state', '=', 'sealing')
     .execute();
@@ -90,14 +90,14 @@ const sealNow = async (on: ServerContext, document: SigningDocumentRow): Promise
 /** Sends all signers an SMS, once, when the document is ready, as the signing page promises. */
 const textAll = async (tx: Tx, on: ServerContext, ref: FlowRef, documentId: DocumentId): Promise<void> => {
   const signers = await tx
-    .selectFrom('signing_signer')
-    .select(['participant_id', 'phone'])
-    .where('document_id', '=', documentId)
+    .selectFrom('signingSigner')
+    .select(['participantId', 'phone'])
+    .where('documentId', '=', documentId)
     .orderBy('position')
     .execute();
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const text = readyText(signableOf(ref.flow).called, street);
-  for (const { participant_id: id, phone } of signers) {
+  for (const { participantId: id, phone } of signers) {
     await on.messages.send(tx, { channel: 'sms', key: `ready:${documentId}:${id}`, to: phone, text });
   }
 };
@@ -113,8 +113,8 @@ const writeDown = (on: ServerContext, task: SealTask, sealed: Sealed): Promise<v
     if (document.sealedSha256 !== sealed.sha256) throw new SealOvertaken('Another file was kept for this document');
     await moveDocument(tx, document, { type: 'SEALED' }, flow.readAt);
     await tx
-      .updateTable('signing_document')
-      .set({ sealed_at: flow.readAt, level: sealed.level, pages: sealed.pages })
+      .updateTable('signingDocument')
+      .set({ sealedAt: flow.readAt, level: sealed.level, pages: sealed.pages })
       .where('id', '=', document.id)
       .execute();
     const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };

@@ -19,7 +19,7 @@ export default [
   sealedColumn({
     table: 'signing_attempt',
     column: 'pending',
-    keys: ['state_sha256'],
-    location: ({ state_sha256 = '' }) => pendingAt(state_sha256),
+    keys: ['stateSha256'],
+    location: ({ stateSha256 = '' }) => pendingAt(stateSha256),
   }),
 ];

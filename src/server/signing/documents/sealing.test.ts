@@ -25,7 +25,7 @@ const allSigned = async (): Promise<UnderSigning> => {
 const taskOf = ({ home, documentId }: UnderSigning) => ({ estateId: home.estateId, documentId });
 const eventsOf = async (on: Server, { home }: UnderSigning) =>
   (
-    await on.db.selectFrom('flow_event').select('type').where('estate_id', '=', home.estateId).orderBy('seq').execute()
+    await on.db.selectFrom('flowEvent').select('type').where('estateId', '=', home.estateId).orderBy('seq').execute()
   ).map((event) => event.type);
 const sealJobs = async (on: Server, { documentId }: UnderSigning): Promise<number> => {
   const { rows } = await on.database.pool.query(
@@ -38,7 +38,7 @@ const sealJobs = async (on: Server, { documentId }: UnderSigning): Promise<numbe
 /** Reads the messages about a document's failed seal. */
 const sealMails = (on: Server, { documentId }: UnderSigning) =>
   on.db
-    .selectFrom('outbox_message')
+    .selectFrom('outboxMessage')
     .select(['channel', 'recipient', 'subject'])
     .where('key', 'like', `seal-failed:${documentId}%`)
     .execute();
@@ -95,7 +95,7 @@ describe('signatures', () => {
       documentId: again.documentId,
       documentVersion: 2,
     });
-    const voided = await on.db.selectFrom('flow_event').select('data').where('type', '=', 'VOID').execute();
+    const voided = await on.db.selectFrom('flowEvent').select('data').where('type', '=', 'VOID').execute();
     expect(voided.map((event) => event.data)).toContainEqual({ version: 1, signed: [signing.home.parties[0]?.name] });
   });
 
@@ -222,9 +222,9 @@ describe('the seal', () => {
     const { bytes } = await readPdf(on, takeoverOf(signing.home.estateId));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const logged = await on.db
-      .selectFrom('flow_event')
+      .selectFrom('flowEvent')
       .select('data')
-      .where('estate_id', '=', signing.home.estateId)
+      .where('estateId', '=', signing.home.estateId)
       .where('type', '=', 'SEALED')
       .execute();
     expect(logged.map(({ data }) => data.sha256)).toEqual([sha256]);
@@ -247,14 +247,14 @@ describe('the seal', () => {
     const { bytes } = await readPdf(on, takeoverOf(home.estateId));
     const { output } = await pdfTool('qpdf', bytes, '--show-attachment=svar.json', 'in.pdf');
     const stored = await on.db
-      .selectFrom('signing_document')
-      .select(['content', 'content_sha256'])
+      .selectFrom('signingDocument')
+      .select(['content', 'contentSha256'])
       .where('id', '=', signing.documentId)
       .executeTakeFirstOrThrow();
     const content = openContent(on.encryption, signing.documentId, stored.content);
     expect(output).toBe(canonicalJson(content.attachment));
-    expect(contentSha256(content)).toBe(stored.content_sha256);
-    expect(stored.content_sha256).toBe(signing.sha256);
+    expect(contentSha256(content)).toBe(stored.contentSha256);
+    expect(stored.contentSha256).toBe(signing.sha256);
     const text = await pdfText(bytes);
     const proof = text.slice(text.lastIndexOf('Signeringsbevis'));
     const at = home.parties.map(({ name }) => proof.indexOf(name));

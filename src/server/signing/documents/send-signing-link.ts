@@ -45,10 +45,10 @@ export const sendSigningLink = async (
   if (channels.length === 0) return null;
   const textAgainAt = instantOf(Date.parse(at) + pauseSeconds * 1000);
   const { texts } = await tx
-    .updateTable('signing_signer')
-    .set({ sent_at: at, text_again_at: textAgainAt, texts: sql<number>`texts + 1` })
-    .where('document_id', '=', to.documentId)
-    .where('participant_id', '=', to.participantId)
+    .updateTable('signingSigner')
+    .set({ sentAt: at, textAgainAt, texts: sql<number>`texts + 1` })
+    .where('documentId', '=', to.documentId)
+    .where('participantId', '=', to.participantId)
     .returning('texts')
     .executeTakeFirstOrThrow();
   const place = { flow: to.flow, estateId: to.estateId };

@@ -41,14 +41,14 @@ const counted = async (
   tx: Tx,
   { signerId, callerId }: Guess,
 ): Promise<{ readonly mine: Counted; readonly others: Counted }> => {
-  const { rows } = await sql<Counted & { caller_id: string }>`
+  const { rows } = await sql<Counted & { callerId: string }>`
     select caller_id, wrong,
       greatest(1, ceil(extract(epoch from first_at - now()) + ${daySeconds}::int))::int as seconds
     from signing_guess
     where signer_id = ${signerId} and first_at > now() - make_interval(secs => ${daySeconds}::int)`.execute(tx);
-  const others = rows.filter(({ caller_id }) => caller_id !== signerId);
+  const others = rows.filter(({ callerId }) => callerId !== signerId);
   return {
-    mine: rows.find(({ caller_id }) => caller_id === callerId) ?? { wrong: 0, seconds: daySeconds },
+    mine: rows.find((row) => row.callerId === callerId) ?? { wrong: 0, seconds: daySeconds },
     others: {
       wrong: others.reduce((sum, { wrong }) => sum + wrong, 0),
       seconds: Math.min(daySeconds, ...others.map(({ seconds }) => seconds)),

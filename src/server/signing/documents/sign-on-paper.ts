@@ -31,18 +31,18 @@ export interface PaperSent {
 
 const keepPaper = (tx: Tx, document: SigningDocumentRow, whose: ParticipantId, paper: PaperSignature) =>
   tx
-    .updateTable('signing_signer')
+    .updateTable('signingSigner')
     .set({ paper: JSON.stringify(paper), failure: null })
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', whose)
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', whose)
     .execute();
 
 const paperOf = async (tx: Tx, document: SigningDocumentRow, whose: ParticipantId) =>
   tx
-    .selectFrom('signing_signer')
-    .select(['paper', 'name', 'phone', 'signed_sha256'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', whose)
+    .selectFrom('signingSigner')
+    .select(['paper', 'name', 'phone', 'signedSha256'])
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', whose)
     .executeTakeFirst();
 
 const note = (
@@ -62,8 +62,8 @@ const printOf = async (tx: Tx, { ref, pictures, sentBy }: PaperSent): Promise<re
   const kept = await tx
     .selectFrom('picture')
     .select(['id', 'sha256'])
-    .where('estate_id', '=', ref.estateId)
-    .where('by_participant', '=', sentBy)
+    .where('estateId', '=', ref.estateId)
+    .where('byParticipant', '=', sentBy)
     .where('id', 'in', [...pictures.map(({ id }) => id)])
     .execute();
   const print = pictures.flatMap(({ id, page }) =>

@@ -17,36 +17,36 @@ type SignerStatus = InferOutput<typeof Signer>;
 
 const select = (db: Kysely<Tables>, documents: readonly DocumentId[]) =>
   db
-    .selectFrom('signing_signer')
+    .selectFrom('signingSigner')
     .select([
-      'document_id',
-      'participant_id',
+      'documentId',
+      'participantId',
       'name',
       'role',
-      'on_behalf_of',
-      'own_part',
+      'onBehalfOf',
+      'ownPart',
       'phone',
       'email',
-      'sent_at',
-      'opened_at',
-      'signed_at',
+      'sentAt',
+      'openedAt',
+      'signedAt',
       'way',
       'method',
       'paper',
       'failure',
-      'text_again_at',
+      'textAgainAt',
     ])
-    .where('document_id', 'in', documents)
+    .where('documentId', 'in', documents)
     .orderBy('position')
     .execute();
 export type SignerRow = Awaited<ReturnType<typeof select>>[number];
 
 /** domain.md, shared-signing: the latest event decides; a failed try stays visible until the next one. */
 const statusOf = (row: SignerRow): SignerStatus['status'] => {
-  if (row.signed_at !== null) return 'SIGNED';
+  if (row.signedAt !== null) return 'SIGNED';
   if (row.failure !== null) return 'FAILED';
-  if (row.opened_at !== null) return 'OPENED';
-  return row.sent_at === null ? 'PENDING' : 'SMS_SENT';
+  if (row.openedAt !== null) return 'OPENED';
+  return row.sentAt === null ? 'PENDING' : 'SMS_SENT';
 };
 
 const paperOf = ({ paper }: SignerRow): SignerStatus['paper'] =>
@@ -54,7 +54,7 @@ const paperOf = ({ paper }: SignerRow): SignerStatus['paper'] =>
 
 /** Returns the combined state of a deputy's powers: the most restrictive one. */
 const powerOf = (row: SignerRow, powers: readonly Power[]): SignerStatus['power'] => {
-  const theirs = powers.filter(({ signer_id }) => signer_id === row.participant_id).map(({ state }) => state);
+  const theirs = powers.filter(({ signerId }) => signerId === row.participantId).map(({ state }) => state);
   const least = (['settled', 'objected', 'rejected', 'added', 'approved'] as const).find((state) =>
     theirs.includes(state),
   );
@@ -62,23 +62,23 @@ const powerOf = (row: SignerRow, powers: readonly Power[]): SignerStatus['power'
 };
 
 const signerOf = (row: SignerRow, document: SigningDocumentRow, powers: readonly Power[]): SignerStatus => ({
-  participantId: row.participant_id,
+  participantId: row.participantId,
   name: row.name,
   role: row.role,
-  onBehalfOf: row.on_behalf_of.length === 0 ? null : row.on_behalf_of.join(', '),
-  ownPart: row.own_part,
-  power: row.on_behalf_of.length === 0 ? undefined : powerOf(row, powers),
+  onBehalfOf: row.onBehalfOf.length === 0 ? null : row.onBehalfOf.join(', '),
+  ownPart: row.ownPart,
+  power: row.onBehalfOf.length === 0 ? undefined : powerOf(row, powers),
   status: statusOf(row),
   way: row.way ?? document.method,
-  ...(isAskedOnPrint(document, row.participant_id) && { printAsks: true }),
+  ...(isAskedOnPrint(document, row.participantId) && { printAsks: true }),
   method: row.method,
   paper: paperOf(row),
-  sentAt: row.sent_at,
-  sentTo: row.sent_at === null ? null : { phone: masked(row.phone), email: maskedEmail(row.email) },
-  openedAt: row.opened_at,
-  signedAt: row.signed_at,
-  failure: row.signed_at === null ? row.failure : null,
-  textAgainAt: row.text_again_at,
+  sentAt: row.sentAt,
+  sentTo: row.sentAt === null ? null : { phone: masked(row.phone), email: maskedEmail(row.email) },
+  openedAt: row.openedAt,
+  signedAt: row.signedAt,
+  failure: row.signedAt === null ? row.failure : null,
+  textAgainAt: row.textAgainAt,
 });
 
 /** The document's own signers, and its home's powers of attorney. */
@@ -134,12 +134,12 @@ const statusesOf = async (
     db,
     documents.map(({ id }) => id),
   );
-  const hasDeputy = signers.some(({ on_behalf_of }) => on_behalf_of.length > 0);
+  const hasDeputy = signers.some(({ onBehalfOf }) => onBehalfOf.length > 0);
   const powers = hasDeputy
     ? standing(await powersOfHomes(db, [...new Set(documents.map(({ estateId }) => estateId))]))
     : [];
-  const signersOf = listsBy(signers, ({ document_id }) => document_id);
-  const powersOf = listsBy(powers, ({ estate_id }) => estate_id);
+  const signersOf = listsBy(signers, ({ documentId }) => documentId);
+  const powersOf = listsBy(powers, ({ estateId }) => estateId);
   return documents.map((document) => ({
     flow: document.flow,
     estateId: document.estateId,

@@ -75,23 +75,23 @@ export const beginEid = async (
       on.log.error({ err: error }, 'the e-ID could not be begun');
       throw new Refused('ST_SIGN_FAILED');
     });
-  const state_sha256 = sha256Of(pending.state);
+  const stateSha256 = sha256Of(pending.state);
   const secret = freshSecret();
   const begun: Begun = Object.assign({}, pending, begunIn && { begunIn });
   await on.db
-    .insertInto('signing_attempt')
+    .insertInto('signingAttempt')
     .values({
-      state_sha256,
-      document_id: document.id,
-      estate_id: ref.estateId,
-      participant_id: participantId,
-      content_sha256: contentSha256,
+      stateSha256,
+      documentId: document.id,
+      estateId: ref.estateId,
+      participantId,
+      contentSha256,
       declared: declared === undefined ? null : JSON.stringify(declared),
       purpose,
       device,
-      session_key: sha256Of(secret),
-      pending: on.encryption.seal(JSON.stringify(begun), pendingAt(state_sha256)),
-      expires_at: pending.expiresAt,
+      sessionKey: sha256Of(secret),
+      pending: on.encryption.seal(JSON.stringify(begun), pendingAt(stateSha256)),
+      expiresAt: pending.expiresAt,
     })
     .execute();
   return { url, secret };
@@ -109,22 +109,22 @@ const evidenceOf = (identity: EidIdentity): Evidence => ({
 
 const expectedSigner = (on: Server, documentId: DocumentId, participantId: ParticipantId) =>
   on.db
-    .selectFrom('signing_signer')
+    .selectFrom('signingSigner')
     // What the broker system knows is of the party, and not of who signs for it.
-    .leftJoin('estate_party_identity', (join) =>
+    .leftJoin('estatePartyIdentity', (join) =>
       join
-        .onRef('estate_party_identity.party_id', '=', 'signing_signer.participant_id')
-        .on('signing_signer.own_part', '=', true),
+        .onRef('estatePartyIdentity.partyId', '=', 'signingSigner.participantId')
+        .on('signingSigner.ownPart', '=', true),
     )
-    .select(['name', 'birth_date as birthDate'])
+    .select(['name', 'birthDate'])
     // A deputy unknown to the broker system gave their own national id.
     .select(({ fn }) =>
       fn
-        .coalesce('signing_signer.national_id_fingerprint', 'estate_party_identity.national_id_fingerprint')
+        .coalesce('signingSigner.nationalIdFingerprint', 'estatePartyIdentity.nationalIdFingerprint')
         .as('nationalIdFingerprint'),
     )
-    .where('document_id', '=', documentId)
-    .where('participant_id', '=', participantId)
+    .where('documentId', '=', documentId)
+    .where('participantId', '=', participantId)
     .executeTakeFirst();
 
 const failureOf: Readonly<Record<Refusal, SigningFailure>> = {
@@ -139,20 +139,20 @@ const failureOf: Readonly<Record<Refusal, SigningFailure>> = {
 /** Records a failed try in the log; all signers see it until the next try. A failure never undoes a signature. */
 const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): Promise<void> =>
   on.transaction(async (tx) => {
-    const ref = await readDocument(tx, attempt.document_id);
+    const ref = await readDocument(tx, attempt.documentId);
     if (!ref) return;
     const flow = await lockForm(tx, ref);
     const signer = await tx
-      .updateTable('signing_signer')
+      .updateTable('signingSigner')
       .set({ failure })
-      .where('document_id', '=', attempt.document_id)
-      .where('participant_id', '=', attempt.participant_id)
-      .where('signed_at', 'is', null)
+      .where('documentId', '=', attempt.documentId)
+      .where('participantId', '=', attempt.participantId)
+      .where('signedAt', 'is', null)
       .returning('name')
       .executeTakeFirst();
     if (!signer) return;
-    const actor = { kind: 'party', id: attempt.participant_id, name: signer.name } as const;
-    const event = { estateId: attempt.estate_id, instanceId: flow.id, type: 'SIGN_FAILED', actor, data: { failure } };
+    const actor = { kind: 'party', id: attempt.participantId, name: signer.name } as const;
+    const event = { estateId: attempt.estateId, instanceId: flow.id, type: 'SIGN_FAILED', actor, data: { failure } };
     await appendEvent(tx, event, flow.readAt);
     touchFlow(tx, flow);
   });
@@ -161,19 +161,19 @@ const recordFailure = (on: Server, attempt: Attempt, failure: SigningFailure): P
  * Returns the expected reader. A party whose deputy signs is no signer, so the name of their link and the broker
  * system's identity data are used.
  */
-const expectedReader = (on: Server, { device, participant_id }: Attempt) =>
+const expectedReader = (on: Server, { device, participantId }: Attempt) =>
   on.db
-    .selectFrom('access_session as session')
-    .innerJoin('access_link as link', 'link.id', 'session.link_id')
-    .leftJoin('estate_party_identity as known', 'known.party_id', 'link.participant_id')
-    .select(['link.name', 'known.birth_date as birthDate'])
-    .select('known.national_id_fingerprint as nationalIdFingerprint')
-    .where('session.token_sha256', '=', device ?? '')
-    .where('link.participant_id', '=', participant_id)
+    .selectFrom('accessSession as session')
+    .innerJoin('accessLink as link', 'link.id', 'session.linkId')
+    .leftJoin('estatePartyIdentity as known', 'known.partyId', 'link.participantId')
+    .select(['link.name', 'known.birthDate'])
+    .select('known.nationalIdFingerprint')
+    .where('session.tokenSha256', '=', device ?? '')
+    .where('link.participantId', '=', participantId)
     .executeTakeFirst();
 
 const expectedOf = async (on: Server, attempt: Attempt) =>
-  (await expectedSigner(on, attempt.document_id, attempt.participant_id)) ??
+  (await expectedSigner(on, attempt.documentId, attempt.participantId)) ??
   (attempt.purpose === 'read' ? expectedReader(on, attempt) : undefined);
 
 interface Identified {
@@ -213,7 +213,7 @@ export type EidResult =
 /** Lets the reader's session open the PDF from now on if identified. The signature is unchanged either way. */
 const finishReading = async (
   on: Server,
-  { device, estate_id: estateId, participant_id: participantId }: Attempt,
+  { device, estateId, participantId }: Attempt,
   { flow }: FlowRef,
   name: string,
 ): Promise<'opened' | 'not-opened'> => {
@@ -223,7 +223,7 @@ const finishReading = async (
 };
 
 /** Records the signature, and lets the session that began it open the PDF from now on. */
-const writeSigned = (on: Server, { device, participant_id: participantId }: Attempt, signature: Signature) =>
+const writeSigned = (on: Server, { device, participantId }: Attempt, signature: Signature) =>
   on.transaction(async (tx) => {
     await recordSignature(tx, on, signature);
     const { flow, estateId } = signature;
@@ -239,13 +239,13 @@ const finishSigning = async (
   { flow, estateId }: FlowRef,
   { evidence }: Identified,
 ): Promise<Outcome> => {
-  const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
+  const { documentId, participantId, contentSha256 } = attempt;
   const signature = {
     flow,
     estateId,
     documentId,
     participantId,
-    sha256: content_sha256,
+    sha256: contentSha256,
     method: 'e-id',
     evidence,
     declared: attempt.declared ?? undefined,
@@ -268,7 +268,7 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
   const taken = state === null ? undefined : await takeAttempt(on, state, secret);
   if (!taken) return undefined;
   const { attempt, came } = taken;
-  const ref = await readDocument(on.db, attempt.document_id);
+  const ref = await readDocument(on.db, attempt.documentId);
   if (!ref) return undefined;
   if (came === 'again') return { ref, outcome: came };
   if (came === 'elsewhere') return { ref, outcome: `elsewhere-${attempt.pending.begunIn ?? 'other'}` };

@@ -40,7 +40,7 @@ describe('by hand on the screen', () => {
   let signing: UnderSigning;
   beforeEach(async () => {
     signing = await startSigning(desk.current.on, await filledHome(desk.current.on), 'on-screen');
-    await desk.current.on.db.deleteFrom('rate_limit').execute();
+    await desk.current.on.db.deleteFrom('rateLimit').execute();
   });
   const { parse } = JSON;
   const send = (index = 0) => {
@@ -71,7 +71,7 @@ describe('by hand on the screen', () => {
     await send();
     const code = await codeSentTo();
     const [stored] = await desk.current.on.db
-      .selectFrom('one_time_code')
+      .selectFrom('oneTimeCode')
       .selectAll()
       .where('subject', 'like', `sign:${signing.documentId}:%`)
       .execute();
@@ -79,11 +79,11 @@ describe('by hand on the screen', () => {
     await draw(code);
     expect(await statusOf(signing, 0)).toMatchObject({ status: 'SIGNED', method: 'on-screen' });
     const row = await desk.current.on.db
-      .selectFrom('signing_signer')
+      .selectFrom('signingSigner')
       .selectAll()
-      .where('participant_id', '=', party(signing).id)
+      .where('participantId', '=', party(signing).id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ strokes: drawn, signed_sha256: signing.sha256 });
+    expect(row).toMatchObject({ strokes: drawn, signedSha256: signing.sha256 });
     expect(JSON.stringify(row.evidence)).not.toContain(party(signing).phone);
   });
 
@@ -115,7 +115,7 @@ describe('by hand on the screen', () => {
     expect(guesses.every((guess) => guess.status === 'rejected')).toBe(true);
     await expect(draw(code)).rejects.toMatchObject({ code: 'SMS_MAX' });
     const { attempts } = await desk.current.on.db
-      .selectFrom('one_time_code')
+      .selectFrom('oneTimeCode')
       .select('attempts')
       .where('subject', 'like', `sign:${signing.documentId}:%`)
       .executeTakeFirstOrThrow();
@@ -125,10 +125,10 @@ describe('by hand on the screen', () => {
   test('the proof says whose phone it was signed on', async () => {
     const linesOf = async () => {
       const { evidence } = await desk.current.on.db
-        .selectFrom('signing_signer')
+        .selectFrom('signingSigner')
         .select('evidence')
-        .where('document_id', '=', signing.documentId)
-        .where('participant_id', '=', party(signing).id)
+        .where('documentId', '=', signing.documentId)
+        .where('participantId', '=', party(signing).id)
         .executeTakeFirstOrThrow();
       return evidenceLines(evidence ?? {}, 'nb');
     };
@@ -156,9 +156,9 @@ describe('by hand on the screen', () => {
 
   const sentAgo = async (seconds: number) => {
     const past = (from: number) => new Date(Date.now() - from * 1000).toISOString();
-    const times = { last_sent_at: past(seconds), first_sent_at: past(seconds) };
+    const times = { lastSentAt: past(seconds), firstSentAt: past(seconds) };
     await desk.current.on.db
-      .updateTable('one_time_code')
+      .updateTable('oneTimeCode')
       .set(times)
       .where('subject', 'like', `sign:${signing.documentId}:%`)
       .execute();
@@ -204,8 +204,8 @@ describe('texting a signer again', () => {
       );
     await expect(again()).rejects.toMatchObject({ code: 'TOO_MANY' });
     await on.db
-      .updateTable('signing_signer')
-      .set({ text_again_at: new Date(0).toISOString() })
+      .updateTable('signingSigner')
+      .set({ textAgainAt: new Date(0).toISOString() })
       .execute();
     await again();
     const links = (await outbox(on))
@@ -213,12 +213,12 @@ describe('texting a signer again', () => {
       .map((message) => /#k=([\w-]+)/.exec(message.text)?.[1] ?? '');
     expect(new Set(links).size).toBe(2);
     const alive = await on.db
-      .selectFrom('access_link')
-      .select('key_sha256')
-      .where('participant_id', '=', party(signing).id)
-      .where('revoked_at', 'is', null)
+      .selectFrom('accessLink')
+      .select('keySha256')
+      .where('participantId', '=', party(signing).id)
+      .where('revokedAt', 'is', null)
       .execute();
-    expect(alive.map((link) => link.key_sha256)).toEqual([
+    expect(alive.map((link) => link.keySha256)).toEqual([
       createHash('sha256')
         .update(links[0] ?? '')
         .digest('hex'),
@@ -296,12 +296,12 @@ describe('with e-ID', () => {
     });
     expect(await statusOf(signing, 0)).toMatchObject({ status: 'SIGNED', method: 'e-id' });
     const row = await on.db
-      .selectFrom('signing_signer')
-      .select(['evidence', 'signed_sha256'])
-      .where('participant_id', '=', party(signing).id)
+      .selectFrom('signingSigner')
+      .select(['evidence', 'signedSha256'])
+      .where('participantId', '=', party(signing).id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      signed_sha256: signing.sha256,
+      signedSha256: signing.sha256,
       evidence: { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4' },
     });
     expect(JSON.stringify(row)).not.toContain('17848603805');
@@ -313,11 +313,11 @@ describe('with e-ID', () => {
     ['the same name, another national id', { nationalId: '02918407564' }],
   ])('%s is another person: nothing is signed, and all signers see why', async (_, change) => {
     await desk.current.on.db
-      .insertInto('estate_party_identity')
+      .insertInto('estatePartyIdentity')
       .values({
-        party_id: party(signing).id,
-        birth_date: '1986-04-17' as never,
-        national_id_fingerprint: desk.current.on.encryption.fingerprint('17848603805', nationalIdPurpose),
+        partyId: party(signing).id,
+        birthDate: '1986-04-17' as never,
+        nationalIdFingerprint: desk.current.on.encryption.fingerprint('17848603805', nationalIdPurpose),
       })
       .execute();
     const on = identified(change as Partial<EidIdentity>);
@@ -375,7 +375,7 @@ describe('with e-ID', () => {
   test('neither state nor secret nor verifier lies readable in the database', async () => {
     const { url, secret } = await begin(identified());
     const state = new URL(url).searchParams.get('state') ?? 'none';
-    const stored = JSON.stringify(await desk.current.on.db.selectFrom('signing_attempt').selectAll().execute());
+    const stored = JSON.stringify(await desk.current.on.db.selectFrom('signingAttempt').selectAll().execute());
     expect(stored).not.toContain(state);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain('codeVerifier');

@@ -12,9 +12,9 @@ export const signatureBoxAspect = 2.5;
 export interface SignedSigner {
   readonly name: string;
   readonly role: PartyRole;
-  readonly on_behalf_of: readonly string[];
-  readonly own_part: boolean;
-  readonly signed_at: IsoInstant | null;
+  readonly onBehalfOf: readonly string[];
+  readonly ownPart: boolean;
+  readonly signedAt: IsoInstant | null;
   readonly method: SigningMethod | null;
   readonly evidence: Evidence | null;
   readonly strokes: Strokes | null;
@@ -48,9 +48,9 @@ const words = {
 
 /** Returns the role of a signer: seller, buyer, or a deputy who has no part in the sale. */
 export const roleOnPaper = (
-  { role, own_part }: Pick<SignedSigner, 'role' | 'own_part'>,
+  { role, ownPart }: Pick<SignedSigner, 'role' | 'ownPart'>,
   language: DocumentLanguage,
-): string => words[own_part ? role : 'deputy'][language];
+): string => words[ownPart ? role : 'deputy'][language];
 
 const textAt = (evidence: Evidence, key: string): string | undefined => {
   const value = evidence[key];
@@ -132,7 +132,7 @@ export const signersOnPaper = (
   pages: number,
 ): readonly DocumentSigner[] => {
   return signers.map((signer) => {
-    if (signer.signed_at === null || signer.method === null || signer.evidence === null) {
+    if (signer.signedAt === null || signer.method === null || signer.evidence === null) {
       throw new Error('A signer has no signature. Seal only in state sealing (machines/signing-document.ts).');
     }
     return {
@@ -140,10 +140,10 @@ export const signersOnPaper = (
       role: roleOnPaper(signer, language),
       ...eidNamed(signer),
       method: signer.method,
-      signedAt: signer.signed_at,
+      signedAt: signer.signedAt,
       evidence: evidenceLines(signer.evidence, language),
-      ...(signer.on_behalf_of.length > 0 && { onBehalfOf: signer.on_behalf_of }),
-      ...(!signer.own_part && { onlyForOthers: true as const }),
+      ...(signer.onBehalfOf.length > 0 && { onBehalfOf: signer.onBehalfOf }),
+      ...(!signer.ownPart && { onlyForOthers: true as const }),
       ...(signer.strokes !== null && { ink: inkOf(signer.strokes) }),
       ...printOf(signer, pages),
     };

@@ -47,11 +47,11 @@ const markOpened = async (
     const flow = await readFormRow(tx, me);
     if (!flow) return false;
     const opened = await tx
-      .updateTable('signing_signer')
-      .set({ opened_at: flow.readAt })
-      .where('document_id', '=', status.documentId)
-      .where('participant_id', '=', me.participantId)
-      .where('opened_at', 'is', null)
+      .updateTable('signingSigner')
+      .set({ openedAt: flow.readAt })
+      .where('documentId', '=', status.documentId)
+      .where('participantId', '=', me.participantId)
+      .where('openedAt', 'is', null)
       .executeTakeFirst();
     if (opened.numUpdatedRows === 0n) return false;
     const data = { version: status.documentVersion };

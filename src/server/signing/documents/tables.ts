@@ -30,11 +30,11 @@ export type Evidence = Readonly<Record<string, string | number | readonly string
 export interface SigningDocumentTable {
   readonly id: DocumentId;
   readonly kind: FlowName;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly version: number;
   readonly state: SigningDocumentState;
   /** When the state was entered: a seal that takes too long is retried. */
-  readonly state_at: ColumnType<IsoInstant, string, string>;
+  readonly stateAt: ColumnType<IsoInstant, string, string>;
   readonly context: Json<SigningDocumentContext>;
   readonly revision: ColumnType<number, number | undefined, number>;
   readonly method: SigningMethod;
@@ -44,20 +44,20 @@ export interface SigningDocumentTable {
   readonly shown: JsonOrNull<ShownContent | SealedContent>;
   /** The answers it was made of, numbers masked; null in documents older than this column. */
   readonly answers: JsonOrNull<EarlierAnswers>;
-  readonly content_sha256: string;
-  readonly unsigned_sha256: Later<string>;
+  readonly contentSha256: string;
+  readonly unsignedSha256: Later<string>;
   /** The file that the seal job is about to store (state `sealing`) or has stored (state `sealed`). */
-  readonly sealed_sha256: Later<string>;
-  readonly proof_code: string;
+  readonly sealedSha256: Later<string>;
+  readonly proofCode: string;
   readonly level: Later<string>;
   readonly pages: Later<number>;
-  readonly created_at: Stamp;
-  readonly created_by: string;
-  readonly sealed_at: StampOrNull;
-  readonly voided_at: StampOrNull;
-  readonly voided_by: Later<string>;
-  readonly void_reason: Later<string>;
-  readonly ended_by_name: Later<string>;
+  readonly createdAt: Stamp;
+  readonly createdBy: string;
+  readonly sealedAt: StampOrNull;
+  readonly voidedAt: StampOrNull;
+  readonly voidedBy: Later<string>;
+  readonly voidReason: Later<string>;
+  readonly endedByName: Later<string>;
 }
 export interface SealedContent {
   readonly sealed: string;
@@ -98,21 +98,21 @@ export interface PaperSignature {
 }
 
 export interface SigningSignerTable {
-  readonly document_id: DocumentId;
-  readonly participant_id: ParticipantId;
+  readonly documentId: DocumentId;
+  readonly participantId: ParticipantId;
   readonly position: number;
   readonly name: string;
   readonly role: PartyRole;
-  readonly on_behalf_of: Json<readonly string[]>;
+  readonly onBehalfOf: Json<readonly string[]>;
   /** False for a deputy who has no part in the sale. */
-  readonly own_part: ColumnType<boolean, boolean | undefined, never>;
+  readonly ownPart: ColumnType<boolean, boolean | undefined, never>;
   /** Fingerprint of the national id that a deputy gave, for comparison with an e-ID. Never the number itself. */
-  readonly national_id_fingerprint: Later<string>;
+  readonly nationalIdFingerprint: Later<string>;
   readonly phone: string;
   readonly email: string;
-  readonly sent_at: StampOrNull;
-  readonly opened_at: StampOrNull;
-  readonly signed_at: StampOrNull;
+  readonly sentAt: StampOrNull;
+  readonly openedAt: StampOrNull;
+  readonly signedAt: StampOrNull;
   /** The requested signing method; null in documents older than the choice per person. */
   readonly way: Later<SigningMethod>;
   readonly method: Later<SigningMethod>;
@@ -120,25 +120,25 @@ export interface SigningSignerTable {
   /** Number of reminders sent. */
   readonly reminded: ColumnType<number, number | undefined, number>;
   readonly failure: Later<SigningFailure>;
-  readonly signed_sha256: Later<string>;
+  readonly signedSha256: Later<string>;
   readonly evidence: JsonOrNull<Evidence>;
   readonly strokes: JsonOrNull<Strokes>;
-  readonly text_again_at: StampOrNull;
+  readonly textAgainAt: StampOrNull;
   /** Number of personal links sent to this signer by SMS; part of the outbox keys. */
   readonly texts: ColumnType<number, number | undefined, number>;
   /** Since when a changed number waits for the broker; null while codes go to `phone`. */
-  readonly number_held_at: StampOrNull;
+  readonly numberHeldAt: StampOrNull;
   /** The hash of a new number that the broker did not let the signer have; null for none. */
-  readonly number_refused: string | null;
+  readonly numberRefused: string | null;
 }
 
 /** An e-ID attempt under way in one browser, found by the SHA-256 of its state. */
 export interface SigningAttemptTable {
-  readonly state_sha256: string;
-  readonly document_id: DocumentId;
-  readonly estate_id: EstateId;
-  readonly participant_id: ParticipantId;
-  readonly content_sha256: string;
+  readonly stateSha256: string;
+  readonly documentId: DocumentId;
+  readonly estateId: EstateId;
+  readonly participantId: ParticipantId;
+  readonly contentSha256: string;
   /** To sign, or only to prove identity before the PDF is opened. */
   readonly purpose: ColumnType<'sign' | 'read', 'sign' | 'read' | undefined, never>;
   /** The link session that began it, as the SHA-256 of its device's token. */
@@ -146,35 +146,35 @@ export interface SigningAttemptTable {
   /** What the signer ticked in the list "Dette erklærer du" before leaving for the e-ID. */
   readonly declared: ColumnType<readonly string[] | null, string | null | undefined, never>;
   /** The browser session that began it: another browser cannot finish it. */
-  readonly session_key: string;
+  readonly sessionKey: string;
   /** What the provider needs to finish, encrypted. */
   readonly pending: string;
-  readonly expires_at: Stamp;
+  readonly expiresAt: Stamp;
 }
 
 /** Identity of a party from the broker system, for comparison with an e-ID. Never the number itself. */
 export interface EstatePartyIdentityTable {
-  readonly party_id: ParticipantId;
-  readonly birth_date: ColumnType<IsoDate | null, IsoDate | null, IsoDate | null>;
-  readonly national_id_fingerprint: string | null;
+  readonly partyId: ParticipantId;
+  readonly birthDate: ColumnType<IsoDate | null, IsoDate | null, IsoDate | null>;
+  readonly nationalIdFingerprint: string | null;
   /** Nine digits of a firm or an estate, right or wrong; null for a person. */
-  readonly organisation_number: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly organisationNumber: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Wrong codes given in a signer's name, by who gave them. */
 export interface SigningGuessTable {
-  readonly signer_id: ParticipantId;
-  readonly caller_id: ParticipantId;
+  readonly signerId: ParticipantId;
+  readonly callerId: ParticipantId;
   readonly wrong: number;
-  readonly first_at: Stamp;
+  readonly firstAt: Stamp;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    signing_document: SigningDocumentTable;
-    signing_signer: SigningSignerTable;
-    signing_attempt: SigningAttemptTable;
-    signing_guess: SigningGuessTable;
-    estate_party_identity: EstatePartyIdentityTable;
+    signingDocument: SigningDocumentTable;
+    signingSigner: SigningSignerTable;
+    signingAttempt: SigningAttemptTable;
+    signingGuess: SigningGuessTable;
+    estatePartyIdentity: EstatePartyIdentityTable;
   }
 }

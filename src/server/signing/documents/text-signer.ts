@@ -27,12 +27,12 @@ export const textSigner = async (
   const { document, isNumberHeld } = await openSigner(tx, ref, participantId);
   if (isNumberHeld) throw new Refused('ST_NUMBER_HELD');
   const signer = await tx
-    .selectFrom('signing_signer')
-    .select(['role', 'name', 'phone', 'email', 'text_again_at'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', participantId)
+    .selectFrom('signingSigner')
+    .select(['role', 'name', 'phone', 'email', 'textAgainAt'])
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', participantId)
     .executeTakeFirstOrThrow();
-  const wait = Date.parse(signer.text_again_at ?? flow.readAt) - Date.parse(flow.readAt);
+  const wait = Date.parse(signer.textAgainAt ?? flow.readAt) - Date.parse(flow.readAt);
   if (wait > 0) throw new Refused('TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
   const street = (await readEstate(tx, estateId))?.home.address ?? '';
   const { role, name, phone, email } = signer;

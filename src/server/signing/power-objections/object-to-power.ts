@@ -29,10 +29,10 @@ const allSigned: readonly string[] = ['locked', 'signed', 'finalized'];
 /** Returns who a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
 const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: string) => {
   const found = await db
-    .selectFrom('power_notice')
+    .selectFrom('powerNotice')
     .selectAll()
-    .where('key_sha256', '=', sha256Of(key))
-    .where('sent_at', '>', sql<IsoInstant>`now() - make_interval(days => ${on.config.linkDays}::int)`)
+    .where('keySha256', '=', sha256Of(key))
+    .where('sentAt', '>', sql<IsoInstant>`now() - make_interval(days => ${on.config.linkDays}::int)`)
     .executeTakeFirst();
   if (!found) throw new Refused('POA_NOT_FOUND');
   return found;
@@ -41,28 +41,27 @@ type Notice = Awaited<ReturnType<typeof noticeOf>>;
 
 /** Returns the newest power on that card from this person; undefined when the card was about another. */
 const powerOf = async (db: Kysely<Tables>, notice: Notice): Promise<Power | undefined> => {
-  const powers = await powersOfFlow(db, { flow: notice.flow, estateId: notice.estate_id });
+  const powers = await powersOfFlow(db, { flow: notice.flow, estateId: notice.estateId });
   const about = powers.filter(
-    ({ card_id, represents }) =>
-      card_id === notice.card_id && represents.some(({ id }) => id === notice.participant_id),
+    ({ cardId, represents }) => cardId === notice.cardId && represents.some(({ id }) => id === notice.participantId),
   );
   // A current power comes before ended ones.
-  return about.findLast(({ ended_at }) => ended_at === null) ?? about.at(-1);
+  return about.findLast(({ endedAt }) => endedAt === null) ?? about.at(-1);
 };
 
 /** Returns whether all have signed the form, this deputy among them for others, before the power was stopped. */
 const wasUsed = async (db: Kysely<Tables>, power: Power, formState: string | undefined): Promise<boolean> => {
   if (formState === undefined || !allSigned.includes(formState)) return false;
-  const document = await latestDocument(db, { flow: power.flow, estateId: power.estate_id });
+  const document = await latestDocument(db, { flow: power.flow, estateId: power.estateId });
   if (document === undefined) return false;
   const signer = await db
-    .selectFrom('signing_signer')
-    .select(['signed_at', 'on_behalf_of'])
-    .where('document_id', '=', document.id)
-    .where('participant_id', '=', power.signer_id)
+    .selectFrom('signingSigner')
+    .select(['signedAt', 'onBehalfOf'])
+    .where('documentId', '=', document.id)
+    .where('participantId', '=', power.signerId)
     .executeTakeFirst();
-  if (!signer?.signed_at || signer.on_behalf_of.length === 0) return false;
-  return power.objected_at === null || signer.signed_at <= power.objected_at;
+  if (!signer?.signedAt || signer.onBehalfOf.length === 0) return false;
+  return power.objectedAt === null || signer.signedAt <= power.objectedAt;
 };
 
 const stateOf = ({ state }: Power) => {
@@ -74,27 +73,27 @@ const stateOf = ({ state }: Power) => {
 export const readPower = async (on: Pick<Server, 'db' | 'config'>, key: string) => {
   const notice = await noticeOf(on.db, on, key);
   const power = await powerOf(on.db, notice);
-  const estate = power && (await readEstate(on.db, power.estate_id));
+  const estate = power && (await readEstate(on.db, power.estateId));
   if (!power || !estate) throw new Refused('POA_NOT_FOUND');
-  const row = await readFlow(on.db, power.flow, power.estate_id);
-  const me = power.represents.find(({ id }) => id === notice.participant_id);
+  const row = await readFlow(on.db, power.flow, power.estateId);
+  const me = power.represents.find(({ id }) => id === notice.participantId);
   const { name, phone } = estate.broker;
   return {
     state: stateOf(power),
     flow: power.flow,
-    deputy: power.deputy_name,
+    deputy: power.deputyName,
     me: me?.name ?? '',
     home: estate.home.address,
     isSigned: await wasUsed(on.db, power, row?.state),
-    addedAt: power.added_at,
-    addedBy: power.added_by_name,
+    addedAt: power.addedAt,
+    addedBy: power.addedByName,
     broker: { name, phone },
   } as const;
 };
 
 interface Stopping {
   readonly power: Power;
-  readonly by: { readonly kind: 'party'; readonly id: Power['signer_id']; readonly name: string };
+  readonly by: { readonly kind: 'party'; readonly id: Power['signerId']; readonly name: string };
   readonly isSigned: boolean;
   readonly notified: readonly string[];
 }
@@ -108,14 +107,14 @@ const notifyAll = async (
   facts: PowerFacts,
   { power, by, isSigned, notified }: Stopping,
 ) => {
-  const estate = await readEstate(tx, power.estate_id);
+  const estate = await readEstate(tx, power.estateId);
   const desk = `${on.config.publicUrl}/broker`;
   if (estate?.broker.email) {
     const mail = stoppedMail(facts, { name: estate.broker.name, by: by.name, desk, isSigned });
     const key = `power-stopped:${power.id}:broker`;
     await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
   }
-  const me = await tx.selectFrom('estate_party').select('phone').where('id', '=', by.id).executeTakeFirst();
+  const me = await tx.selectFrom('estateParty').select('phone').where('id', '=', by.id).executeTakeFirst();
   if (me?.phone) {
     const key = `power-stopped:${power.id}:me`;
     await on.messages.send(tx, { channel: 'sms', key, to: me.phone, text: confirmedText(facts, isSigned) });
@@ -134,24 +133,24 @@ const notifyAll = async (
  */
 export const objectToPower = async (tx: Tx, on: MessageContext, key: string): Promise<void> => {
   const notice = await noticeOf(tx, on, key);
-  const flow = await lockForm(tx, { flow: notice.flow, estateId: notice.estate_id });
+  const flow = await lockForm(tx, { flow: notice.flow, estateId: notice.estateId });
   const power = await powerOf(tx, notice);
   if (!power) throw new Refused('POA_NOT_FOUND');
   if (stateOf(power) === 'stopped') return;
-  const state = decided(power, { type: 'OBJECT', by: notice.participant_id }, flow.readAt);
-  const estate = await readEstate(tx, power.estate_id);
-  const me = power.represents.find(({ id }) => id === notice.participant_id);
+  const state = decided(power, { type: 'OBJECT', by: notice.participantId }, flow.readAt);
+  const estate = await readEstate(tx, power.estateId);
+  const me = power.represents.find(({ id }) => id === notice.participantId);
   if (!estate || !me) throw new Refused('POA_NOT_FOUND');
-  const by = { kind: 'party', id: notice.participant_id, name: me.name } as const;
-  await changePower(tx, power.id, { state, objected_at: flow.readAt, objected_by: by.id });
+  const by = { kind: 'party', id: notice.participantId, name: me.name } as const;
+  await changePower(tx, power.id, { state, objectedAt: flow.readAt, objectedBy: by.id });
   const event = { estateId: flow.estateId, instanceId: flow.id, type: 'POWER_OBJECTED', actor: by };
   await appendEvent(tx, { ...event, data: { power: power.id } }, flow.readAt);
-  const facts = factsOf(estate, power.flow, power.deputy_name);
+  const facts = factsOf(estate, power.flow, power.deputyName);
   const text = stoppedAndVoidText(facts, by.name);
   const notified = await endSigningOf(tx, on, { flow, power }, { by, text });
   const isSigned = await wasUsed(tx, power, flow.state);
   await notifyAll(tx, on, facts, { power, by, isSigned, notified });
   // A co-owner keeps the links of their own part, but may not sign for another.
-  if (!power.own_part) await revokeLinks(tx, { flow: power.flow, estateId: power.estate_id }, power.signer_id);
+  if (!power.ownPart) await revokeLinks(tx, { flow: power.flow, estateId: power.estateId }, power.signerId);
   touchFlow(tx, flow);
 };

@@ -22,10 +22,10 @@ export interface PowerDecision {
 
 const read = (tx: Tx, { estateId, power }: PowerDecision) =>
   tx
-    .selectFrom('power_of_attorney')
+    .selectFrom('powerOfAttorney')
     .selectAll()
     .where('id', '=', power)
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .executeTakeFirst();
 
 /** Locks the form's row and reads the power again under the lock. Throws POA_NOT_FOUND for another home's power. */
@@ -35,7 +35,7 @@ const hold = async (
 ): Promise<{ readonly flow: SignedFlowRow; readonly power: Power }> => {
   const before = await read(tx, judging);
   if (!before) throw new Refused('POA_NOT_FOUND');
-  const flow = await lockForm(tx, { flow: before.flow, estateId: before.estate_id });
+  const flow = await lockForm(tx, { flow: before.flow, estateId: before.estateId });
   const power = await read(tx, judging);
   if (!power) throw new Refused('POA_NOT_FOUND');
   return { flow, power };
@@ -52,20 +52,20 @@ const note = async (
 };
 
 const decidedBy = (broker: PowerDecision['broker'], at: string) => ({
-  judged_at: at,
-  judged_by: broker.id,
-  judged_by_name: broker.name,
+  judgedAt: at,
+  judgedBy: broker.id,
+  judgedByName: broker.name,
 });
 
 const notifyDeputy = async (tx: Tx, on: MessageContext, power: Power): Promise<void> => {
-  const ref = { flow: power.flow, estateId: power.estate_id };
+  const ref = { flow: power.flow, estateId: power.estateId };
   const document = await lockLatest(tx, ref);
-  const estate = await readEstate(tx, power.estate_id);
+  const estate = await readEstate(tx, power.estateId);
   if (document?.state !== 'signing' || !estate) return;
-  const signer = (await askedToSign(tx, document.id)).find((one) => one.participant_id === power.signer_id);
-  if (!signer || signer.signed_at !== null) return;
+  const signer = (await askedToSign(tx, document.id)).find((one) => one.participantId === power.signerId);
+  if (!signer || signer.signedAt !== null) return;
   const key = `power-may-sign:${power.id}:${document.id}`;
-  const text = mayNowSignText(factsOf(estate, power.flow, power.deputy_name));
+  const text = mayNowSignText(factsOf(estate, power.flow, power.deputyName));
   await on.messages.send(tx, { channel: 'sms', key, to: signer.phone, text });
 };
 
@@ -91,10 +91,10 @@ export const endSigningOf = async (
     readonly text: string;
   },
 ): Promise<readonly string[]> => {
-  const document = await lockLatest(tx, { flow: power.flow, estateId: power.estate_id });
+  const document = await lockLatest(tx, { flow: power.flow, estateId: power.estateId });
   if (document?.state !== 'signing') return [];
   const asked = await askedToSign(tx, document.id);
-  if (power.ended_at !== null || !asked.some((signer) => signer.participant_id === power.signer_id)) return [];
+  if (power.endedAt !== null || !asked.some((signer) => signer.participantId === power.signerId)) return [];
   await endDocument(
     tx,
     on,
@@ -122,9 +122,9 @@ export const rejectPower = async (
   const { broker, reason } = judging;
   await changePower(tx, power.id, { state, reason, ...decidedBy(broker, flow.readAt) });
   await note(tx, flow, 'POWER_REJECTED', { actor: broker, data: { power: power.id, reason } });
-  const estate = await readEstate(tx, power.estate_id);
+  const estate = await readEstate(tx, power.estateId);
   if (!estate) return;
-  const text = rejectedText(factsOf(estate, power.flow, power.deputy_name), reason);
+  const text = rejectedText(factsOf(estate, power.flow, power.deputyName), reason);
   const notified = await endSigningOf(tx, on, { flow, power }, { by: broker, reason, text });
   await notifySide(tx, on, power, { key: `power-rejected:${flow.readAt}`, text, but: notified });
 };

@@ -28,7 +28,7 @@ const note = (tx: Tx, form: PowerForm, type: string, { id: power }: Pick<Power, 
  */
 const end = async (tx: Tx, form: PowerForm, power: Power): Promise<void> => {
   const isStopped = power.state === 'objected' || power.state === 'settled';
-  await changePower(tx, power.id, { ended_at: form.readAt, ...(!isStopped && { state: 'void' }) });
+  await changePower(tx, power.id, { endedAt: form.readAt, ...(!isStopped && { state: 'void' }) });
   if (!isStopped) await note(tx, form, 'POWER_VOID', power);
 };
 
@@ -41,23 +41,23 @@ const add = async (
   const { flow, estateId, actor, readAt } = form;
   const id = v.parse(powerId, randomUUID());
   await tx
-    .insertInto('power_of_attorney')
+    .insertInto('powerOfAttorney')
     .values({
       id,
-      estate_id: estateId,
+      estateId,
       flow,
-      card_id: power.cardId,
-      signer_id: power.signerId,
-      deputy_name: power.name,
-      own_part: power.ownPart,
+      cardId: power.cardId,
+      signerId: power.signerId,
+      deputyName: power.name,
+      ownPart: power.ownPart,
       role: power.role,
       represents: JSON.stringify(power.represents),
       pictures: JSON.stringify(power.pictures),
       fingerprint,
       state: 'added',
-      added_at: readAt,
-      added_by: actor.kind === 'system' ? null : actor.id,
-      added_by_name: actor.kind === 'system' ? null : actor.name,
+      addedAt: readAt,
+      addedBy: actor.kind === 'system' ? null : actor.id,
+      addedByName: actor.kind === 'system' ? null : actor.name,
     })
     .execute();
   await note(tx, form, 'POWER_ADDED', { id });
@@ -78,13 +78,13 @@ export const followPowers = async (
   const wanted = named.map((power) => ({ power, fingerprint: fingerprintOf(on.encryption, power) }));
   const isSaid = (row: Power) =>
     row.state !== 'void' &&
-    wanted.some(({ power, fingerprint }) => power.cardId === row.card_id && fingerprint === row.fingerprint);
+    wanted.some(({ power, fingerprint }) => power.cardId === row.cardId && fingerprint === row.fingerprint);
   for (const row of kept) {
-    if (row.ended_at === null && !isSaid(row)) await end(tx, form, row);
-    if (row.ended_at !== null && isSaid(row)) await changePower(tx, row.id, { ended_at: null });
+    if (row.endedAt === null && !isSaid(row)) await end(tx, form, row);
+    if (row.endedAt !== null && isSaid(row)) await changePower(tx, row.id, { endedAt: null });
   }
   for (const { power, fingerprint } of wanted) {
-    const isKept = kept.some((row) => row.card_id === power.cardId && row.fingerprint === fingerprint && isSaid(row));
+    const isKept = kept.some((row) => row.cardId === power.cardId && row.fingerprint === fingerprint && isSaid(row));
     if (!isKept) await add(tx, on, form, { power, fingerprint });
   }
   return standing(await powersOfFlow(tx, form));

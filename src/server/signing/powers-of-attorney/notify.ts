@@ -50,10 +50,10 @@ const newNotice = async (
   { id, at }: { readonly id: ParticipantId; readonly at: IsoInstant },
 ) => {
   const key = freshSecret();
-  const place = { estate_id: power.estateId, flow: power.flow, card_id: power.cardId };
+  const place = { estateId: power.estateId, flow: power.flow, cardId: power.cardId };
   await tx
-    .insertInto('power_notice')
-    .values({ ...place, key_sha256: sha256Of(key), participant_id: id, sent_at: at })
+    .insertInto('powerNotice')
+    .values({ ...place, keySha256: sha256Of(key), participantId: id, sentAt: at })
     .execute();
   return `${on.config.publicUrl}${objectionPage}#t=${key}`;
 };
@@ -63,11 +63,11 @@ interface PowerCard extends FlowRef {
 
 const sentToday = async (tx: Tx, { estateId }: FlowRef, id: ParticipantId, at: IsoInstant): Promise<number> => {
   const { count } = await tx
-    .selectFrom('power_notice')
+    .selectFrom('powerNotice')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('estate_id', '=', estateId)
-    .where('participant_id', '=', id)
-    .where('sent_at', '>', sql<IsoInstant>`${at}::timestamptz - interval '1 day'`)
+    .where('estateId', '=', estateId)
+    .where('participantId', '=', id)
+    .where('sentAt', '>', sql<IsoInstant>`${at}::timestamptz - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return Number(count);
 };
@@ -116,13 +116,13 @@ export const notifyAdded = async (tx: Tx, on: MessageContext, form: PowerForm, m
 
 /** Notifies the represented persons of an approval before the deputy signs, with a new link to stop it. */
 export const notifyApproved = async (tx: Tx, on: MessageContext, power: Power, at: IsoInstant): Promise<void> => {
-  const ref = { flow: power.flow, estateId: power.estate_id };
-  const estate = await readEstate(tx, power.estate_id);
+  const ref = { flow: power.flow, estateId: power.estateId };
+  const estate = await readEstate(tx, power.estateId);
   if (!estate) return;
-  const facts = factsOf(estate, power.flow, power.deputy_name);
+  const facts = factsOf(estate, power.flow, power.deputyName);
   for (const { id } of power.represents) {
     const { phones } = await reachedAt(tx, ref, id);
-    const url = await newNotice(tx, on, { ...ref, cardId: power.card_id }, { id, at });
+    const url = await newNotice(tx, on, { ...ref, cardId: power.cardId }, { id, at });
     for (const to of phones) {
       const key = `power-approved:${power.id}:${id}:${at}:${to}`;
       await on.messages.send(tx, { channel: 'sms', key, to, text: approvedText(facts, url) });
@@ -137,14 +137,14 @@ export const notifySide = async (
   power: Power,
   { key, text, but = [] }: { readonly key: string; readonly text: string; readonly but?: readonly string[] },
 ): Promise<void> => {
-  const ref = { flow: power.flow, estateId: power.estate_id };
+  const ref = { flow: power.flow, estateId: power.estateId };
   const parties = await tx
-    .selectFrom('estate_party')
+    .selectFrom('estateParty')
     .select(['id', 'phone'])
-    .where('estate_id', '=', power.estate_id)
+    .where('estateId', '=', power.estateId)
     .where('role', '=', power.role)
     .execute();
-  const deputy = (await linkHolders(tx, ref.flow, ref.estateId)).find(({ id }) => id === power.signer_id);
+  const deputy = (await linkHolders(tx, ref.flow, ref.estateId)).find(({ id }) => id === power.signerId);
   const phones = [...parties.filter(({ id }) => !but.includes(id)), ...(deputy ? [deputy] : [])].map(
     ({ phone }) => phone,
   );

@@ -30,20 +30,20 @@ export const powersOfHomes = async (db: Kysely<Tables>, ids: readonly EstateId[]
   ids.length === 0
     ? []
     : db
-        .selectFrom('power_of_attorney')
+        .selectFrom('powerOfAttorney')
         .selectAll()
-        .where('estate_id', 'in', ids)
-        .orderBy('added_at')
+        .where('estateId', 'in', ids)
+        .orderBy('addedAt')
         .orderBy('id')
         .execute();
 
 export const powersOfFlow = (db: Kysely<Tables>, { flow, estateId }: FlowRef): Promise<readonly Power[]> =>
   db
-    .selectFrom('power_of_attorney')
+    .selectFrom('powerOfAttorney')
     .selectAll()
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
-    .orderBy('added_at')
+    .orderBy('addedAt')
     .orderBy('id')
     .execute();
 
@@ -53,22 +53,22 @@ export const approvedDeputies = async (
   { flow, estateId }: FlowRef,
 ): Promise<readonly ParticipantId[]> => {
   const found = await db
-    .selectFrom('power_of_attorney')
-    .select('signer_id')
-    .where('estate_id', '=', estateId)
+    .selectFrom('powerOfAttorney')
+    .select('signerId')
+    .where('estateId', '=', estateId)
     .where('flow', '=', flow)
     .where('state', '=', 'approved')
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
-  return found.map(({ signer_id }) => signer_id);
+  return found.map(({ signerId }) => signerId);
 };
 
 /** Returns the powers in the form now, without ended ones. */
 export const standing = (powers: readonly Power[]): readonly Power[] =>
-  powers.filter(({ ended_at }) => ended_at === null);
+  powers.filter(({ endedAt }) => endedAt === null);
 
 export const changePower = async (tx: Tx, id: PowerId, change: Updateable<PowerTable>): Promise<void> => {
-  await tx.updateTable('power_of_attorney').set(change).where('id', '=', id).execute();
+  await tx.updateTable('powerOfAttorney').set(change).where('id', '=', id).execute();
 };
 
 /**
@@ -81,6 +81,6 @@ export const assertPowerToSign = async (
   signer: ParticipantId,
   { method, at }: { readonly method: SigningMethod; readonly at: IsoInstant },
 ): Promise<void> => {
-  const powers = standing(await powersOfFlow(db, ref)).filter(({ signer_id }) => signer_id === signer);
+  const powers = standing(await powersOfFlow(db, ref)).filter(({ signerId }) => signerId === signer);
   for (const power of powers) decided(power, { type: 'SIGN', method }, at);
 };

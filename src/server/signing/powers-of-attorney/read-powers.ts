@@ -13,25 +13,25 @@ const momentOf = (at: IsoInstant | null, by: string | null): Shown['judged'] => 
 
 /** Returns one power as the desk shows it; none for an ended one. */
 const shownOf = (power: Power): readonly Shown[] => {
-  const { state, represents, added_at, judged_at, objected_at } = power;
-  const isStanding = power.ended_at === null;
+  const { state, represents, addedAt, judgedAt, objectedAt } = power;
+  const isStanding = power.endedAt === null;
   if (state === 'void' || (state === 'settled' && !isStanding)) return [];
-  const by = represents.find(({ id }) => id === power.objected_by)?.name ?? null;
+  const by = represents.find(({ id }) => id === power.objectedBy)?.name ?? null;
   return [
     {
       id: power.id,
       flow: power.flow,
       role: power.role,
-      signerId: power.signer_id,
-      deputy: power.deputy_name,
-      ownPart: power.own_part,
+      signerId: power.signerId,
+      deputy: power.deputyName,
+      ownPart: power.ownPart,
       represents: represents.map(({ name }) => name),
       pictures: [...power.pictures],
       state,
-      added: { by: power.added_by_name, at: added_at },
-      judged: momentOf(judged_at, power.judged_by_name),
+      added: { by: power.addedByName, at: addedAt },
+      judged: momentOf(judgedAt, power.judgedByName),
       reason: power.reason,
-      objected: momentOf(objected_at, by),
+      objected: momentOf(objectedAt, by),
       isStanding,
     },
   ];

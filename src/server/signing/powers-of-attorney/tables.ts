@@ -18,15 +18,15 @@ export interface RepresentedPerson {
 
 export interface PowerTable {
   readonly id: PowerId;
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly flow: FlowName;
   /** The form's card with the power. */
-  readonly card_id: string;
+  readonly cardId: string;
   /** The deputy, as a signer. */
-  readonly signer_id: ParticipantId;
-  readonly deputy_name: string;
+  readonly signerId: ParticipantId;
+  readonly deputyName: string;
   /** False for a deputy who has no part in the sale. */
-  readonly own_part: boolean;
+  readonly ownPart: boolean;
   readonly role: PartyRole;
   readonly represents: Json<readonly RepresentedPerson[]>;
   readonly pictures: Json<readonly PictureId[]>;
@@ -34,30 +34,30 @@ export interface PowerTable {
   readonly state: PowerState;
   /** Why the broker rejected it. */
   readonly reason: Later<string>;
-  readonly added_at: ColumnType<IsoInstant, string, never>;
-  readonly added_by: Later<string>;
-  readonly added_by_name: Later<string>;
-  readonly judged_at: StampOrNull;
-  readonly judged_by: Later<string>;
-  readonly judged_by_name: Later<string>;
-  readonly objected_at: StampOrNull;
-  readonly objected_by: Later<ParticipantId>;
+  readonly addedAt: ColumnType<IsoInstant, string, never>;
+  readonly addedBy: Later<string>;
+  readonly addedByName: Later<string>;
+  readonly judgedAt: StampOrNull;
+  readonly judgedBy: Later<string>;
+  readonly judgedByName: Later<string>;
+  readonly objectedAt: StampOrNull;
+  readonly objectedBy: Later<ParticipantId>;
   /** When the form stopped containing it. */
-  readonly ended_at: StampOrNull;
+  readonly endedAt: StampOrNull;
 }
 
 export interface PowerNoticeTable {
-  readonly key_sha256: string;
-  readonly estate_id: EstateId;
+  readonly keySha256: string;
+  readonly estateId: EstateId;
   readonly flow: FlowName;
-  readonly card_id: string;
-  readonly participant_id: ParticipantId;
-  readonly sent_at: ColumnType<IsoInstant, string, never>;
+  readonly cardId: string;
+  readonly participantId: ParticipantId;
+  readonly sentAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    power_of_attorney: PowerTable;
-    power_notice: PowerNoticeTable;
+    powerOfAttorney: PowerTable;
+    powerNotice: PowerNoticeTable;
   }
 }

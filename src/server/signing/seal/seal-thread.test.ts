@@ -182,9 +182,9 @@ test('a thread that dies as it seals fails that try alone: the next has a new th
   const { bytes } = await readPdf(on, home);
   expect(await on.sealer.verify(bytes)).toMatchObject({ valid: true, level: 'B-T' });
   const events = await on.db
-    .selectFrom('flow_event')
+    .selectFrom('flowEvent')
     .select('type')
-    .where('estate_id', '=', signing.home.estateId)
+    .where('estateId', '=', signing.home.estateId)
     .where('type', '=', 'SEALED')
     .execute();
   expect(events).toHaveLength(1);

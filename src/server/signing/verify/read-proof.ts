@@ -21,18 +21,18 @@ const statusOf = (state: SigningDocumentTable['state']): Proof['status'] => {
 
 const find = (on: Pick<Server, 'db'>, code: string) =>
   on.db
-    .selectFrom('signing_document as document')
-    .innerJoin('estate', 'estate.id', 'document.estate_id')
+    .selectFrom('signingDocument as document')
+    .innerJoin('estate', 'estate.id', 'document.estateId')
     .select([
       'document.id',
       'document.state',
-      'document.sealed_at',
-      'document.sealed_sha256',
+      'document.sealedAt',
+      'document.sealedSha256',
       'document.level',
       'document.kind',
     ])
-    .select(['document.content_sha256', 'estate.street'])
-    .where('document.proof_code', '=', code)
+    .select(['document.contentSha256', 'estate.street'])
+    .where('document.proofCode', '=', code)
     .executeTakeFirst();
 
 /** Returns what a code printed on a document proves; undefined for an unknown code. Two queries. */
@@ -40,9 +40,9 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
   const document = await find(on, readProofCode(typed));
   if (!document) return undefined;
   const signers = await on.db
-    .selectFrom('signing_signer')
-    .select(['name', 'role', 'on_behalf_of', 'own_part', 'method', 'signed_at'])
-    .where('document_id', '=', document.id)
+    .selectFrom('signingSigner')
+    .select(['name', 'role', 'onBehalfOf', 'ownPart', 'method', 'signedAt'])
+    .where('documentId', '=', document.id)
     .orderBy('position')
     .execute();
   const status = statusOf(document.state);
@@ -51,18 +51,18 @@ export const readProof = async (on: Pick<Server, 'db'>, typed: string): Promise<
     status,
     kind: linkFlowOf(document.kind),
     place: document.street,
-    sealedAt: genuine ? document.sealed_at : null,
+    sealedAt: genuine ? document.sealedAt : null,
     // Before sealing is done, the column holds the hash of the file being made.
-    pdfSha256: genuine ? document.sealed_sha256 : null,
-    contentSha256: document.content_sha256,
+    pdfSha256: genuine ? document.sealedSha256 : null,
+    contentSha256: document.contentSha256,
     level: genuine ? document.level : null,
     signers: signers.map((signer) => ({
       name: shortName(signer.name),
       role: signer.role,
-      onBehalfOf: signer.on_behalf_of.map(shortName),
-      ownPart: signer.own_part,
+      onBehalfOf: signer.onBehalfOf.map(shortName),
+      ownPart: signer.ownPart,
       method: signer.method,
-      signedAt: signer.signed_at,
+      signedAt: signer.signedAt,
     })),
   };
 };

@@ -69,7 +69,7 @@ describe('addresses while one types', () => {
     const home = await insertHome(on.database, { sellers: 1 });
     await on.db
       .updateTable('estate')
-      .set({ street: 'Hemmeligveien 7', asking_price: 6_950_000 })
+      .set({ street: 'Hemmeligveien 7', askingPrice: 6_950_000 })
       .where('id', '=', home.estateId)
       .execute();
     const me = await signedInCustomer(on);

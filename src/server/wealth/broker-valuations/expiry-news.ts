@@ -11,15 +11,15 @@ import '#src/server/identity/customers/tables.ts';
 /** Returns who may read a home's valuation: its sellers and owners, and its buyers where it is shown to them. */
 const readersOf = async (tx: Tx, home: EstateId, isShownToBuyers: boolean): Promise<ReadonlySet<CustomerId>> => {
   const parties = await tx
-    .selectFrom('customer_party as own')
-    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .select(['own.customer_id', 'party.role'])
-    .where('party.estate_id', '=', home)
-    .where('party.removed_at', 'is', null)
+    .selectFrom('customerParty as own')
+    .innerJoin('estateParty as party', 'party.id', 'own.partyId')
+    .select(['own.customerId', 'party.role'])
+    .where('party.estateId', '=', home)
+    .where('party.removedAt', 'is', null)
     .execute();
-  const owners = await tx.selectFrom('customer_estate').select('customer_id').where('estate_id', '=', home).execute();
-  const buyers = new Set(parties.filter(({ role }) => role === 'buyer').map(({ customer_id }) => customer_id));
-  const all = [...parties, ...owners].map(({ customer_id }) => customer_id);
+  const owners = await tx.selectFrom('customerEstate').select('customerId').where('estateId', '=', home).execute();
+  const buyers = new Set(parties.filter(({ role }) => role === 'buyer').map(({ customerId }) => customerId));
+  const all = [...parties, ...owners].map(({ customerId }) => customerId);
   return new Set(all.filter((id) => isShownToBuyers || !buyers.has(id)));
 };
 
@@ -28,30 +28,30 @@ export const giveNotice = async (tx: Tx, atOnce: number): Promise<number> => {
   const at = await now(tx);
   const today = osloDate(at);
   const rows = await tx
-    .selectFrom('broker_valuation')
-    .select(['estate_id', 'revision', 'valid_until', 'shown_to_buyers'])
+    .selectFrom('brokerValuation')
+    .select(['estateId', 'revision', 'validUntil', 'shownToBuyers'])
     .where('state', '=', 'valid')
-    .where('notice_given', '=', false)
-    .where('valid_until', '<=', noticeFrom(today))
-    .orderBy('valid_until')
-    .orderBy('estate_id')
+    .where('noticeGiven', '=', false)
+    .where('validUntil', '<=', noticeFrom(today))
+    .orderBy('validUntil')
+    .orderBy('estateId')
     .limit(atOnce)
     .forUpdate()
     .skipLocked()
     .execute();
   const news: News[] = [];
-  for (const { estate_id, revision, valid_until, shown_to_buyers } of rows) {
+  for (const { estateId, revision, validUntil, shownToBuyers } of rows) {
     await tx
-      .updateTable('broker_valuation')
-      .set({ notice_given: true })
-      .where('estate_id', '=', estate_id)
+      .updateTable('brokerValuation')
+      .set({ noticeGiven: true })
+      .where('estateId', '=', estateId)
       .where('revision', '=', revision)
       .execute();
-    if (valid_until < today) continue;
-    const until = osloInstant(addDays(valid_until, 1), '00:00');
+    if (validUntil < today) continue;
+    const until = osloInstant(addDays(validUntil, 1), '00:00');
     const of = { kind: 'VALUATION_EXPIRING' } as const;
-    const one = { estateId: estate_id, key: `VALUATION_EXPIRING:${estate_id}:${revision}`, of, value: valid_until };
-    for (const customerId of await readersOf(tx, estate_id, shown_to_buyers))
+    const one = { estateId, key: `VALUATION_EXPIRING:${estateId}:${revision}`, of, value: validUntil };
+    for (const customerId of await readersOf(tx, estateId, shownToBuyers))
       news.push({ customerId, ...one, was: null, until });
   }
   await postNews(tx, news, at);

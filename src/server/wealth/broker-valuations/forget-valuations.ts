@@ -8,11 +8,11 @@ import './tables.ts';
 export const forgetValuations = async (tx: Tx, id: EstateId): Promise<void> => {
   const verdict = decide(valuationOrder, { state: 'requested', context: {} }, { type: 'WITHDRAW' });
   if (!verdict.allowed) throw new Error('An order that waits cannot be taken back');
-  await tx.deleteFrom('broker_valuation').where('estate_id', '=', id).execute();
+  await tx.deleteFrom('brokerValuation').where('estateId', '=', id).execute();
   await tx
-    .updateTable('valuation_order')
-    .set({ state: 'withdrawn', ended_at: await now(tx) })
-    .where('estate_id', '=', id)
+    .updateTable('valuationOrder')
+    .set({ state: 'withdrawn', endedAt: await now(tx) })
+    .where('estateId', '=', id)
     .where('state', '=', 'requested')
     .execute();
 };

@@ -19,19 +19,19 @@ const orders: HeldCopy = {
   },
   async read({ db }, { customerId }) {
     const rows = await db
-      .selectFrom('valuation_order')
-      .innerJoin('office', 'office.id', 'valuation_order.office_id')
-      .select(['estate_id', 'office.name as office', 'contact_method', 'message', 'reason', 'requested_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('requested_at')
+      .selectFrom('valuationOrder')
+      .innerJoin('office', 'office.id', 'valuationOrder.officeId')
+      .select(['estateId', 'office.name as office', 'contactMethod', 'message', 'reason', 'requestedAt'])
+      .where('customerId', '=', customerId)
+      .orderBy('requestedAt')
       .execute();
-    return rows.map(({ estate_id, office, contact_method, message, reason, requested_at }) => ({
-      estateID: estate_id,
+    return rows.map(({ estateId, office, contactMethod, message, reason, requestedAt }) => ({
+      estateID: estateId,
       office,
-      contactMethod: contact_method,
+      contactMethod,
       ...(message !== null && { message }),
       ...(reason !== null && { reason }),
-      requestedAt: requested_at,
+      requestedAt,
     }));
   },
 };
@@ -54,18 +54,18 @@ const brokerValues: HeldCopy = {
     const rows = await latestValuations(db, ids);
     return homes.flatMap(({ estateId, part }) => {
       const row = rows.get(estateId);
-      if (row === undefined || (part === 'buyer' && !row.shown_to_buyers)) return [];
-      const { value, low, high, broker, valued_on, valid_until } = row;
+      if (row === undefined || (part === 'buyer' && !row.shownToBuyers)) return [];
+      const { value, low, high, broker, valuedOn, validUntil } = row;
       const [from, to] = [formatNok(Number(low)), formatNok(Number(high))];
       const prices = { value: formatNok(Number(value)), low: from, high: to };
-      return [{ estateID: estateId, ...prices, broker, valuedOn: valued_on, validUntil: valid_until }];
+      return [{ estateID: estateId, ...prices, broker, valuedOn, validUntil }];
     });
   },
 };
 
 const eraseValues: HeldErasure = {
   async withHome(tx, { estateId, whole }) {
-    if (whole) await tx.deleteFrom('broker_valuation').where('estate_id', '=', estateId).execute();
+    if (whole) await tx.deleteFrom('brokerValuation').where('estateId', '=', estateId).execute();
   },
 };
 

@@ -16,31 +16,27 @@ const atOnce = 100;
 const expireNext = async (tx: Tx): Promise<number> => {
   const at = await now(tx);
   const rows = await tx
-    .selectFrom('broker_valuation')
-    .select(['estate_id', 'revision', 'valid_until'])
+    .selectFrom('brokerValuation')
+    .select(['estateId', 'revision', 'validUntil'])
     .where('state', '=', 'valid')
-    .where('valid_until', '<', osloDate(at))
-    .orderBy('valid_until')
-    .orderBy('estate_id')
+    .where('validUntil', '<', osloDate(at))
+    .orderBy('validUntil')
+    .orderBy('estateId')
     .limit(atOnce)
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { estate_id, revision, valid_until } of rows) {
-    const row = { state: 'valid', context: { validUntil: valid_until } } as const;
+  for (const { estateId, revision, validUntil } of rows) {
+    const row = { state: 'valid', context: { validUntil } } as const;
     const verdict = decide(valuation, row, { type: 'EXPIRE', at });
     if (!verdict.allowed) continue;
     await tx
-      .updateTable('broker_valuation')
+      .updateTable('brokerValuation')
       .set({ state: 'expired' })
-      .where('estate_id', '=', estate_id)
+      .where('estateId', '=', estateId)
       .where('revision', '=', revision)
       .execute();
-    await appendEvent(
-      tx,
-      { estateId: estate_id, type: 'VALUATION_EXPIRED', actor: system, data: { revision, validUntil: valid_until } },
-      at,
-    );
+    await appendEvent(tx, { estateId, type: 'VALUATION_EXPIRED', actor: system, data: { revision, validUntil } }, at);
   }
   return rows.length;
 };

@@ -15,10 +15,10 @@ export interface OrderRecipient {
 const homesBy = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
     .selectFrom('estate')
-    .leftJoin('broker', 'broker.id', 'estate.broker_id')
-    .leftJoin('office', 'office.id', 'broker.office_id')
-    .select(['estate.id', 'estate.postcode', 'estate.broker_id', 'estate.assistant_id'])
-    .select(['office.id as office_id', 'office.name as office_name'])
+    .leftJoin('broker', 'broker.id', 'estate.brokerId')
+    .leftJoin('office', 'office.id', 'broker.officeId')
+    .select(['estate.id', 'estate.postcode', 'estate.brokerId', 'estate.assistantId'])
+    .select(['office.id as officeId', 'office.name as officeName'])
     .where('estate.id', 'in', ids)
     .execute();
 type Home = Awaited<ReturnType<typeof homesBy>>[number];
@@ -26,8 +26,8 @@ type Offices = Awaited<ReturnType<typeof officesOfPostcodes>>;
 
 /** The office of the home's broker; of its postcode where no broker has the home. */
 const officeOf = (home: Home, byPostcode: Offices): OrderRecipient['office'] =>
-  home.office_id !== null && home.office_name !== null
-    ? { id: home.office_id, name: home.office_name }
+  home.officeId !== null && home.officeName !== null
+    ? { id: home.officeId, name: home.officeName }
     : (byPostcode.get(home.postcode) ?? null);
 
 /** Returns the offices that orders of these homes go to: two queries for any number of homes. */
@@ -37,7 +37,7 @@ export const officesOfHomes = async (
 ): Promise<ReadonlyMap<EstateId, OrderRecipient['office']>> => {
   if (ids.length === 0) return new Map();
   const homes = await homesBy(db, ids);
-  const without = homes.filter(({ office_id }) => office_id === null).map(({ postcode }) => postcode);
+  const without = homes.filter(({ officeId }) => officeId === null).map(({ postcode }) => postcode);
   const byPostcode = await officesOfPostcodes(db, without);
   return new Map(homes.map((home) => [home.id, officeOf(home, byPostcode)]));
 };
@@ -47,9 +47,9 @@ export const recipientOf = async (db: Kysely<Tables>, id: EstateId): Promise<Ord
   const [home] = await homesBy(db, [id]);
   if (home === undefined) return { office: null, brokers: [] };
   const office = officeOf(home, await officesOfPostcodes(db, [home.postcode]));
-  const own = [home.broker_id, home.assistant_id].filter((one) => one !== null);
-  if (home.broker_id !== null || office === null) return { office, brokers: own };
-  const working = db.selectFrom('broker').select('id').where('office_id', '=', office.id).where('left_at', 'is', null);
+  const own = [home.brokerId, home.assistantId].filter((one) => one !== null);
+  if (home.brokerId !== null || office === null) return { office, brokers: own };
+  const working = db.selectFrom('broker').select('id').where('officeId', '=', office.id).where('leftAt', 'is', null);
   const staff = await working.execute();
   return { office, brokers: staff.map(({ id: broker }) => broker) };
 };

@@ -31,21 +31,21 @@ const mostADay = 5;
 const lockOpen = async (tx: Tx, { customerId, estateId }: Orderer) => {
   await tx.selectFrom('estate').select('id').where('id', '=', estateId).forUpdate().execute();
   return tx
-    .selectFrom('valuation_order')
+    .selectFrom('valuationOrder')
     .select(['id', 'state'])
-    .where('estate_id', '=', estateId)
-    .where('customer_id', '=', customerId)
+    .where('estateId', '=', estateId)
+    .where('customerId', '=', customerId)
     .where('state', '=', 'requested')
     .executeTakeFirst();
 };
 
 const countToday = async (tx: Tx, { customerId, estateId }: Orderer): Promise<number> => {
   const { count } = await tx
-    .selectFrom('valuation_order')
+    .selectFrom('valuationOrder')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('customer_id', '=', customerId)
-    .where('estate_id', '=', estateId)
-    .where('requested_at', '>', sql<IsoInstant>`now() - interval '1 day'`)
+    .where('customerId', '=', customerId)
+    .where('estateId', '=', estateId)
+    .where('requestedAt', '>', sql<IsoInstant>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -70,17 +70,17 @@ export const orderValuation = (
     if ((await countToday(tx, orderer)) >= mostADay) throw new Refused('TOO_MANY');
     const at = await now(tx);
     await tx
-      .insertInto('valuation_order')
+      .insertInto('valuationOrder')
       .values({
         id: v.parse(valuationOrderId, randomUUID()),
-        estate_id: orderer.estateId,
-        customer_id: orderer.customerId,
-        office_id: office.id,
+        estateId: orderer.estateId,
+        customerId: orderer.customerId,
+        officeId: office.id,
         part,
-        contact_method: contactMethod,
+        contactMethod,
         message,
         state: 'requested',
-        requested_at: at,
+        requestedAt: at,
         reason: null,
       })
       .execute();
@@ -96,8 +96,8 @@ export const withdrawOrder = (on: Pick<Server, 'transaction'>, orderer: Orderer)
     if (open === undefined) return;
     const verdict = decide(valuationOrder, { state: open.state, context: {} }, { type: 'WITHDRAW' });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-    const ended_at = await now(tx);
-    await tx.updateTable('valuation_order').set({ state: 'withdrawn', ended_at }).where('id', '=', open.id).execute();
+    const endedAt = await now(tx);
+    await tx.updateTable('valuationOrder').set({ state: 'withdrawn', endedAt }).where('id', '=', open.id).execute();
     const { brokers } = await recipientOf(tx, orderer.estateId);
     for (const brokerId of brokers) touchBrokers(tx, { brokerId, assistantId: null });
   });

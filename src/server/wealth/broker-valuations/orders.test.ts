@@ -25,16 +25,16 @@ const withdraw = (who: Customer, id: EstateId) => visitor().send(evaluations.wit
 const read = async (who: Customer, id: EstateId) =>
   (await visitor().send(values.read, { ...as(who), params: { id } })).body;
 const stored = (id: EstateId) =>
-  on().db.selectFrom('valuation_order').selectAll().where('estate_id', '=', id).orderBy('requested_at').execute();
+  on().db.selectFrom('valuationOrder').selectAll().where('estateId', '=', id).orderBy('requestedAt').execute();
 
 let home: TestHome;
 let seller: Customer;
 beforeEach(async () => {
   home = await insertHome(on().database);
   seller = await signedInCustomer(on(), { parties: [partyIn(home, 'seller').id] });
-  const office = { office_id: v.parse(officeId, 'of-test'), first_postcode: '0400', last_postcode: '0499' };
+  const office = { officeId: v.parse(officeId, 'of-test'), firstPostcode: '0400', lastPostcode: '0499' };
   await on()
-    .db.insertInto('office_postcodes')
+    .db.insertInto('officePostcodes')
     .values(office)
     .onConflict((known) => known.doNothing())
     .execute();
@@ -63,14 +63,14 @@ describe('an order of a valuation', () => {
     expect([status, body]).toMatchObject([202, { state: 'requested', office: 'Prøvekontoret', reason: null }]);
     expect((await read(seller, home.estateId)).order).toEqual(body);
     expect(await stored(home.estateId)).toMatchObject([
-      { part: 'seller', contact_method: 'PHONE', message: wish.message },
+      { part: 'seller', contactMethod: 'PHONE', message: wish.message },
     ]);
   });
 
   test('of a home that a customer has added goes to the office of its postcode', async () => {
     const id = await addHome(seller);
     expect((await order(seller, id, { contactMethod: 'EMAIL' })).body.office).toBe('Prøvekontoret');
-    expect(await stored(id)).toMatchObject([{ part: 'own-words', message: null, office_id: 'of-test' }]);
+    expect(await stored(id)).toMatchObject([{ part: 'own-words', message: null, officeId: 'of-test' }]);
   });
 
   test('where no office takes the postcode is refused, and the page knows before', async () => {

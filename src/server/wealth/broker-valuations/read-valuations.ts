@@ -9,14 +9,14 @@ import '#src/server/identity/brokers/tables.ts';
 
 const selectLatest = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
-    .selectFrom('broker_valuation as valuation')
-    .distinctOn('valuation.estate_id')
-    .innerJoin('broker', 'broker.id', 'valuation.broker_id')
-    .innerJoin('office', 'office.id', 'broker.office_id')
+    .selectFrom('brokerValuation as valuation')
+    .distinctOn('valuation.estateId')
+    .innerJoin('broker', 'broker.id', 'valuation.brokerId')
+    .innerJoin('office', 'office.id', 'broker.officeId')
     .selectAll('valuation')
     .select(['broker.name as broker', 'office.name as office'])
-    .where('valuation.estate_id', 'in', ids)
-    .orderBy('valuation.estate_id')
+    .where('valuation.estateId', 'in', ids)
+    .orderBy('valuation.estateId')
     .orderBy('valuation.revision', 'desc');
 export type ValuationRow = Awaited<ReturnType<ReturnType<typeof selectLatest>['execute']>>[number];
 
@@ -27,13 +27,13 @@ export const latestValuations = async (
 ): Promise<ReadonlyMap<EstateId, ValuationRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await selectLatest(db, ids).execute();
-  return new Map(rows.map((row) => [row.estate_id, row]));
+  return new Map(rows.map((row) => [row.estateId, row]));
 };
 
 /** By the day, also before the job has let it expire: a value never counts a minute too long. */
-const stateOf = ({ valid_until }: ValuationRow, today: IsoDate): BrokerValuation['state'] => {
-  if (today > valid_until) return 'expired';
-  return expiresSoon(valid_until, today) ? 'expiring' : 'valid';
+const stateOf = ({ validUntil }: ValuationRow, today: IsoDate): BrokerValuation['state'] => {
+  if (today > validUntil) return 'expired';
+  return expiresSoon(validUntil, today) ? 'expiring' : 'valid';
 };
 
 export const brokerValuationOf = (row: ValuationRow, today: IsoDate): BrokerValuation => ({
@@ -42,8 +42,8 @@ export const brokerValuationOf = (row: ValuationRow, today: IsoDate): BrokerValu
   high: Number(row.high),
   broker: row.broker,
   office: row.office,
-  valuedOn: row.valued_on,
-  validUntil: row.valid_until,
+  valuedOn: row.valuedOn,
+  validUntil: row.validUntil,
   state: stateOf(row, today),
 });
 
@@ -53,7 +53,7 @@ export const valuationFor = (
   row: ValuationRow | undefined,
   today: IsoDate,
 ): BrokerValuation | null =>
-  row === undefined || (part === 'buyer' && !row.shown_to_buyers) ? null : brokerValuationOf(row, today);
+  row === undefined || (part === 'buyer' && !row.shownToBuyers) ? null : brokerValuationOf(row, today);
 
 /** Returns the customer's last order of a home: one that waits or was declined. One that has ended well is no news. */
 export const lastOrder = async (
@@ -62,16 +62,16 @@ export const lastOrder = async (
   id: EstateId,
 ): Promise<ValuationOrder | null> => {
   const found = await db
-    .selectFrom('valuation_order')
-    .innerJoin('office', 'office.id', 'valuation_order.office_id')
-    .select(['state', 'requested_at', 'office.name as office', 'reason'])
-    .where('customer_id', '=', customer)
-    .where('estate_id', '=', id)
-    .orderBy('requested_at', 'desc')
-    .orderBy('valuation_order.id')
+    .selectFrom('valuationOrder')
+    .innerJoin('office', 'office.id', 'valuationOrder.officeId')
+    .select(['state', 'requestedAt', 'office.name as office', 'reason'])
+    .where('customerId', '=', customer)
+    .where('estateId', '=', id)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('valuationOrder.id')
     .limit(1)
     .executeTakeFirst();
   if (found === undefined || (found.state !== 'requested' && found.state !== 'declined')) return null;
-  const { state, requested_at, office, reason } = found;
-  return { state, requestedAt: requested_at, office, reason };
+  const { state, requestedAt, office, reason } = found;
+  return { state, requestedAt, office, reason };
 };

@@ -10,43 +10,43 @@ type Kroner = ColumnType<string, number, never>;
 
 /** What a broker holds a home to be worth (`machines/valuation.ts`). Each one has the next revision of its home. */
 export interface BrokerValuationTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly revision: number;
   readonly value: Kroner;
   readonly low: Kroner;
   readonly high: Kroner;
-  readonly valued_on: IsoDate;
+  readonly valuedOn: IsoDate;
   /** The last day that it counts. */
-  readonly valid_until: IsoDate;
-  readonly broker_id: BrokerId;
+  readonly validUntil: IsoDate;
+  readonly brokerId: BrokerId;
   readonly state: 'valid' | 'expired' | 'replaced';
   /** Whether a buyer of the home has asked for it. A seller's own is no business of the buyer's. */
-  readonly shown_to_buyers: boolean;
-  readonly set_at: ColumnType<IsoInstant, string, never>;
+  readonly shownToBuyers: boolean;
+  readonly setAt: ColumnType<IsoInstant, string, never>;
   /** Whether the news that it expires soon is written. */
-  readonly notice_given: Generated<boolean>;
+  readonly noticeGiven: Generated<boolean>;
 }
 
 /** A customer's order of a valuation (`machines/valuation-order.ts`). */
 export interface ValuationOrderTable {
   readonly id: ValuationOrderId;
-  readonly estate_id: EstateId;
-  readonly customer_id: CustomerId;
+  readonly estateId: EstateId;
+  readonly customerId: CustomerId;
   /** The office that has it: the home's broker's, or that of the postcode. */
-  readonly office_id: OfficeId;
+  readonly officeId: OfficeId;
   readonly part: HomeWorth['part'];
-  readonly contact_method: ContactMethod;
+  readonly contactMethod: ContactMethod;
   readonly message: string | null;
   readonly state: 'requested' | 'answered' | 'declined' | 'withdrawn';
-  readonly requested_at: ColumnType<IsoInstant, string, never>;
-  readonly ended_at: ColumnType<IsoInstant | null, string | null | undefined, string>;
+  readonly requestedAt: ColumnType<IsoInstant, string, never>;
+  readonly endedAt: ColumnType<IsoInstant | null, string | null | undefined, string>;
   /** The broker's words to the customer; null unless declined. */
   readonly reason: string | null;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    broker_valuation: BrokerValuationTable;
-    valuation_order: ValuationOrderTable;
+    brokerValuation: BrokerValuationTable;
+    valuationOrder: ValuationOrderTable;
   }
 }

@@ -14,19 +14,19 @@ import './tables.ts';
 
 const desk = movableDesk();
 const prices = { value: 4_680_000, low: 4_500_000, high: 4_900_000 };
-const plant = (estate_id: EstateId, valued_on: IsoDate) =>
+const plant = (estateId: EstateId, valuedOn: IsoDate) =>
   desk.current.on.db
-    .insertInto('broker_valuation')
+    .insertInto('brokerValuation')
     .values({
-      estate_id,
+      estateId,
       revision: 1,
       ...prices,
-      valued_on,
-      valid_until: validUntilOf(valued_on),
-      broker_id: v.parse(brokerId, 'br-test'),
+      valuedOn,
+      validUntil: validUntilOf(valuedOn),
+      brokerId: v.parse(brokerId, 'br-test'),
       state: 'valid',
-      shown_to_buyers: false,
-      set_at: `${valued_on}T12:00:00.000Z`,
+      shownToBuyers: false,
+      setAt: `${valuedOn}T12:00:00.000Z`,
     })
     .execute();
 

@@ -31,9 +31,9 @@ beforeAll(async () => {
   coSeller = await signedInCustomer(on(), { parties: [partyIn(home, 'seller', 1).id] });
 });
 afterEach(async () => {
-  await on().db.deleteFrom('feature_flag').execute();
-  await on().db.deleteFrom('home_picture').execute();
-  await on().db.deleteFrom('rate_limit').execute();
+  await on().db.deleteFrom('featureFlag').execute();
+  await on().db.deleteFrom('homePicture').execute();
+  await on().db.deleteFrom('rateLimit').execute();
 });
 
 const params = () => ({ id: home.estateId });
@@ -86,7 +86,7 @@ describe('a customer’s own picture of a home', () => {
     const first = await keep(seller);
     const second = await Promise.all(['#111111', '#222222'].map(async (color) => keep(seller, await drawing(color))));
     expect(second.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await on().db.selectFrom('home_picture').select('sha256').execute();
+    const rows = await on().db.selectFrom('homePicture').select('sha256').execute();
     expect(rows).toHaveLength(1);
     expect(second.map(({ body }) => body.picture)).toContain(rows[0]?.sha256);
     expect(await isFileInUse(on(), first.body.picture)).toBe(false);
@@ -105,7 +105,7 @@ describe('a customer’s own picture of a home', () => {
     const leaver = await signedInCustomer(on(), { parties: [partyIn(home, 'buyer').id] });
     await keep(leaver);
     await on().db.deleteFrom('customer').where('id', '=', leaver.id).execute();
-    expect(await on().db.selectFrom('home_picture').select('sha256').execute()).toEqual([]);
+    expect(await on().db.selectFrom('homePicture').select('sha256').execute()).toEqual([]);
   });
 });
 

@@ -26,12 +26,12 @@ export const picturesOf = async (
 ): Promise<ReadonlyMap<EstateId, string>> => {
   if (estates.length === 0) return new Map();
   const rows = await db
-    .selectFrom('home_picture')
-    .select(['estate_id', 'sha256'])
-    .where('customer_id', '=', customer)
-    .where('estate_id', 'in', estates)
+    .selectFrom('homePicture')
+    .select(['estateId', 'sha256'])
+    .where('customerId', '=', customer)
+    .where('estateId', 'in', estates)
     .execute();
-  return new Map(rows.map(({ estate_id, sha256 }) => [estate_id, sha256]));
+  return new Map(rows.map(({ estateId, sha256 }) => [estateId, sha256]));
 };
 
 /** Redraws and stores a picture in place of the one before. Throws ESTATE_404, V_IMAGE_TYPE, V_IMAGE_SIZE or TOO_MANY. */
@@ -45,11 +45,11 @@ export const keepHomePicture = async (
   const { jpeg, width, height } = await redraw(bytes);
   const sha256 = await on.files.put(jpeg);
   await on.transaction(async (tx) => {
-    const row = { sha256, bytes: jpeg.length, width, height, kept_at: await now(tx) };
+    const row = { sha256, bytes: jpeg.length, width, height, keptAt: await now(tx) };
     await tx
-      .insertInto('home_picture')
-      .values({ customer_id: customerId, estate_id: estateId, ...row })
-      .onConflict((conflict) => conflict.columns(['customer_id', 'estate_id']).doUpdateSet(row))
+      .insertInto('homePicture')
+      .values({ customerId, estateId, ...row })
+      .onConflict((conflict) => conflict.columns(['customerId', 'estateId']).doUpdateSet(row))
       .execute();
   });
   return { picture: sha256 };
@@ -74,6 +74,6 @@ export const removeHomePicture = async (
 ): Promise<void> => {
   await partyOfHome(on, customerId, estateId);
   await on.transaction((tx) =>
-    tx.deleteFrom('home_picture').where('customer_id', '=', customerId).where('estate_id', '=', estateId).execute(),
+    tx.deleteFrom('homePicture').where('customerId', '=', customerId).where('estateId', '=', estateId).execute(),
   );
 };

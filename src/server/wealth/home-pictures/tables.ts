@@ -4,17 +4,17 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A customer's own picture of a home. The bytes are in the file store under their SHA-256. */
 export interface HomePictureTable {
-  readonly customer_id: CustomerId;
-  readonly estate_id: EstateId;
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
   readonly sha256: string;
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  readonly kept_at: ColumnType<IsoInstant, string, string>;
+  readonly keptAt: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    home_picture: HomePictureTable;
+    homePicture: HomePictureTable;
   }
 }

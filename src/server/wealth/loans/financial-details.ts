@@ -22,7 +22,7 @@ export const detailLocation = (customer: string, estate: string): Location => ({
 });
 
 const rowsOf = (db: Kysely<Tables>, customer: CustomerId, estates: readonly EstateId[]) =>
-  db.selectFrom('financial_detail').selectAll().where('customer_id', '=', customer).where('estate_id', 'in', estates);
+  db.selectFrom('financialDetail').selectAll().where('customerId', '=', customer).where('estateId', 'in', estates);
 
 interface StoredDetails {
   readonly details: FinancialDetails;
@@ -38,9 +38,9 @@ export const detailsOf = async (
   if (estates.length === 0) return new Map();
   const found = await rowsOf(on.db, customer, estates).execute();
   return new Map(
-    found.map(({ estate_id, sealed, revision }) => {
-      const opened = on.encryption.open(sealed, detailLocation(customer, estate_id));
-      return [estate_id, { details: v.parse(financialDetails, JSON.parse(opened)), revision }];
+    found.map(({ estateId, sealed, revision }) => {
+      const opened = on.encryption.open(sealed, detailLocation(customer, estateId));
+      return [estateId, { details: v.parse(financialDetails, JSON.parse(opened)), revision }];
     }),
   );
 };
@@ -71,12 +71,12 @@ const write = async (tx: Tx, { customerId, estateId }: DetailsAt, sealed: string
   const at = await now(tx);
   const found = await rowsOf(tx, customerId, [estateId]).forUpdate().executeTakeFirst();
   if ((found?.revision ?? 0) !== read) throw new Refused('STALE', { extra: { revision: found?.revision ?? 0 } });
-  const row = { sealed, revision: read + 1, updated_at: at };
+  const row = { sealed, revision: read + 1, updatedAt: at };
   const written = await tx
-    .insertInto('financial_detail')
-    .values({ customer_id: customerId, estate_id: estateId, ...row })
+    .insertInto('financialDetail')
+    .values({ customerId, estateId, ...row })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'estate_id']).doUpdateSet(row).where('financial_detail.revision', '=', read),
+      conflict.columns(['customerId', 'estateId']).doUpdateSet(row).where('financialDetail.revision', '=', read),
     )
     .executeTakeFirst();
   // Two first writes meet here: the second finds the row of the first.

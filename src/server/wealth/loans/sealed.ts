@@ -5,7 +5,7 @@ export default [
   sealedColumn({
     table: 'financial_detail',
     column: 'sealed',
-    keys: ['customer_id', 'estate_id'],
-    location: ({ customer_id = '', estate_id = '' }) => detailLocation(customer_id, estate_id),
+    keys: ['customerId', 'estateId'],
+    location: ({ customerId = '', estateId = '' }) => detailLocation(customerId, estateId),
   }),
 ];

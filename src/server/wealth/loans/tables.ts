@@ -4,15 +4,15 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A person's own loan and income for a home (`domain/financial-details.ts`), sealed. */
 export interface FinancialDetailTable {
-  readonly customer_id: CustomerId;
-  readonly estate_id: EstateId;
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
   readonly sealed: string;
   readonly revision: number;
-  readonly updated_at: ColumnType<IsoInstant, string, string>;
+  readonly updatedAt: ColumnType<IsoInstant, string, string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    financial_detail: FinancialDetailTable;
+    financialDetail: FinancialDetailTable;
   }
 }

@@ -18,29 +18,32 @@ export const readOwnHome = async (
   estateId: EstateId,
 ): Promise<OwnHomeView> => {
   const found = await db
-    .selectFrom('customer_estate')
-    .innerJoin('estate', 'estate.id', 'customer_estate.estate_id')
+    .selectFrom('customerEstate')
+    .innerJoin('estate', 'estate.id', 'customerEstate.estateId')
     .select([
-      'estate.id as estateID',
       'revision',
       'street as address',
       'unit',
       'postcode',
       'city',
-      'property_type as type',
+      'propertyType as type',
       'ownership',
-      'bra_i as area',
+      'braI as area',
       'bedrooms',
-      'year_of_build as yearOfBuild',
-      'purchase_price as purchasePrice',
-      'bought_year as purchaseYear',
+      'yearOfBuild',
+      'purchasePrice',
+      'boughtYear as purchaseYear',
     ])
-    .where('customer_id', '=', customerId)
-    .where('estate_id', '=', estateId)
+    .where('customerId', '=', customerId)
+    .where('estateId', '=', estateId)
     .where('basis', '=', 'own-words')
     .executeTakeFirst();
   if (found === undefined) throw new Refused('ESTATE_404');
-  return { ...found, purchasePrice: found.purchasePrice === null ? null : Number(found.purchasePrice) };
+  return {
+    estateID: estateId,
+    ...found,
+    purchasePrice: found.purchasePrice === null ? null : Number(found.purchasePrice),
+  };
 };
 
 export interface OwnHomeChange {
@@ -77,11 +80,11 @@ export const changeOwnHome = (
       await endNews(tx, { homes: [estateId], kinds: ownedKinds }, await now(tx));
     }
     await tx
-      .updateTable('customer_estate')
-      .set({ address_key: key, revision: current.revision + 1 })
-      .where('estate_id', '=', estateId)
-      .where('customer_id', '=', customerId)
+      .updateTable('customerEstate')
+      .set({ addressKey: key, revision: current.revision + 1 })
+      .where('estateId', '=', estateId)
+      .where('customerId', '=', customerId)
       .execute();
     // It is another home now, or another size: it is valued again.
-    await tx.deleteFrom('home_value').where('estate_id', '=', estateId).execute();
+    await tx.deleteFrom('homeValue').where('estateId', '=', estateId).execute();
   });

@@ -36,13 +36,13 @@ const add = (who: Customer, given: object = {}) =>
   visitor().send(ownHomes.add, { ...as(who), body: { ...words, ...given } });
 const ownByRegister = (me: Customer, estate: EstateId, key: string) =>
   on()
-    .db.insertInto('customer_estate')
+    .db.insertInto('customerEstate')
     .values({
-      customer_id: me.id,
-      estate_id: estate,
+      customerId: me.id,
+      estateId: estate,
       basis: 'register',
-      address_key: key,
-      added_at: new Date().toISOString(),
+      addressKey: key,
+      addedAt: new Date().toISOString(),
     })
     .execute();
 
@@ -112,7 +112,7 @@ describe('a home that is in no sale', () => {
     const home = await insertHome(on().database, { sellers: 1, buyers: 1 });
     await on()
       .db.updateTable('estate')
-      .set({ asking_price: 6_950_000, sold_for: 7_180_000, purchase_price: 4_150_000, street: 'Fremmedveien 9' })
+      .set({ askingPrice: 6_950_000, soldFor: 7_180_000, purchasePrice: 4_150_000, street: 'Fremmedveien 9' })
       .where('id', '=', home.estateId)
       .execute();
     const { street, postcode, city } = await on()
@@ -152,9 +152,9 @@ describe('a home that is in no sale', () => {
     expect((await change(seller, home.estateId, { area: 60 })).body.code).toBe('ESTATE_404');
     await visitor().send(ownHomes.remove, { ...as(other), params: { id: estateID } });
     await visitor().send(ownHomes.remove, { ...as(seller), params: { id: home.estateId } });
-    const left = await sql<{ id: string; bra_i: number | null }>`
+    const left = await sql<{ id: string; braI: number | null }>`
       select id, bra_i from estate where id in (${estateID}, ${home.estateId}) order by id`.execute(on().db);
-    expect(left.rows.map(({ bra_i }) => bra_i).toSorted()).toEqual([47, null].toSorted());
+    expect(left.rows.map(({ braI }) => braI).toSorted()).toEqual([47, null].toSorted());
     expect((await change(me, estateID, { area: 60 })).status).toBe(204);
     for (const _ of ['first', 'second'])
       expect((await visitor().send(ownHomes.remove, { ...as(me), params: { id: estateID } })).status).toBe(204);

@@ -37,19 +37,19 @@ export const factsOf = (home: OwnHome) => ({
   postcode: home.postcode,
   city: home.city,
   ownership: home.ownership,
-  property_type: home.type,
-  bra_i: home.area,
+  propertyType: home.type,
+  braI: home.area,
   bedrooms: home.bedrooms,
-  year_of_build: home.yearOfBuild,
-  purchase_price: home.purchasePrice,
-  bought_year: home.purchaseYear,
+  yearOfBuild: home.yearOfBuild,
+  purchasePrice: home.purchasePrice,
+  boughtYear: home.purchaseYear,
 });
 
 const ownRows = (tx: Tx, customer: CustomerId) =>
   tx
-    .selectFrom('customer_estate')
-    .select('estate_id')
-    .where('customer_id', '=', customer)
+    .selectFrom('customerEstate')
+    .select('estateId')
+    .where('customerId', '=', customer)
     .where('basis', '=', 'own-words');
 
 /** One customer adds one home at a time: the row of the account is locked until the commit. */
@@ -59,12 +59,12 @@ export const lockCustomer = (tx: Tx, id: CustomerId) =>
 /** Returns the customer's home with this address: one that they added, own by the register, or are a party of. */
 export const followedHome = async (tx: Tx, customer: CustomerId, key: string): Promise<EstateId | undefined> => {
   const known = await tx
-    .selectFrom('customer_estate')
-    .select('estate_id')
-    .where('customer_id', '=', customer)
-    .where('address_key', '=', key)
+    .selectFrom('customerEstate')
+    .select('estateId')
+    .where('customerId', '=', customer)
+    .where('addressKey', '=', key)
     .executeTakeFirst();
-  if (known !== undefined) return known.estate_id;
+  if (known !== undefined) return known.estateId;
   const ids = (await partiesOfCustomer(tx, customer)).map(({ estateId: id }) => id);
   if (ids.length === 0) return undefined;
   const sales = await tx
@@ -101,14 +101,14 @@ export const addOwnHome = (
     const own = await ownRows(tx, customerId).execute();
     if (own.length >= most) throw new Refused('TOO_MANY');
     const id = v.parse(estateId, randomUUID());
-    const row = { id, vitec_id: `own-${id}`, base_type: 1, assignment_number: '', ...factsOf(home) };
+    const row = { id, vitecId: `own-${id}`, baseType: 1, assignmentNumber: '', ...factsOf(home) };
     await tx
       .insertInto('estate')
       .values({ ...row, source: 'own-words' })
       .execute();
     await tx
-      .insertInto('customer_estate')
-      .values({ customer_id: customerId, estate_id: id, basis: 'own-words', address_key: key, added_at: at })
+      .insertInto('customerEstate')
+      .values({ customerId, estateId: id, basis: 'own-words', addressKey: key, addedAt: at })
       .execute();
     return added(id);
   });
@@ -116,8 +116,8 @@ export const addOwnHome = (
 /** Deletes homes in the customer's own words, with what was computed for them; all of them without an id. */
 export const deleteOwnHomes = async (tx: Tx, customerId: CustomerId, id?: EstateId): Promise<void> => {
   const own = ownRows(tx, customerId);
-  const rows = await (id === undefined ? own : own.where('estate_id', '=', id)).execute();
-  const ids = rows.map(({ estate_id }) => estate_id);
+  const rows = await (id === undefined ? own : own.where('estateId', '=', id)).execute();
+  const ids = rows.map(({ estateId }) => estateId);
   if (ids.length === 0) return;
   await endNews(tx, { homes: ids, kinds: ownedKinds }, await now(tx));
   await tx.deleteFrom('estate').where('id', 'in', ids).execute();
@@ -131,9 +131,9 @@ export interface OwnedHome {
 /** Returns a customer's homes outside any sale. */
 export const ownedHomes = async (on: Pick<Server, 'db'>, customerId: CustomerId): Promise<readonly OwnedHome[]> => {
   const rows = await on.db
-    .selectFrom('customer_estate')
-    .select(['estate_id', 'basis'])
-    .where('customer_id', '=', customerId)
+    .selectFrom('customerEstate')
+    .select(['estateId', 'basis'])
+    .where('customerId', '=', customerId)
     .execute();
-  return rows.map(({ estate_id, basis }) => ({ estateId: estate_id, basis }));
+  return rows.map(({ estateId, basis }) => ({ estateId, basis }));
 };

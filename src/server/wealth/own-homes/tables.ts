@@ -4,18 +4,18 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
 /** A home of a customer outside any sale: owned by the land register, or added in their own words. */
 export interface CustomerEstateTable {
-  readonly customer_id: CustomerId;
-  readonly estate_id: EstateId;
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
   readonly basis: 'register' | 'own-words';
   /** The same home added twice has the same key. */
-  readonly address_key: string;
-  readonly added_at: ColumnType<IsoInstant, string, never>;
+  readonly addressKey: string;
+  readonly addedAt: ColumnType<IsoInstant, string, never>;
   /** Raised by each change of a home in own words; starts at 1. */
   readonly revision: Generated<number>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    customer_estate: CustomerEstateTable;
+    customerEstate: CustomerEstateTable;
   }
 }

@@ -28,7 +28,7 @@ let turns = 0;
 let browser: IdentifiedBrowser;
 beforeEach(async () => {
   browser = new IdentifiedBrowser(server.current.url, `10.6.0.${(turns++ % 250) + 1}`);
-  await on().db.deleteFrom('customer_identity').execute();
+  await on().db.deleteFrom('customerIdentity').execute();
 });
 
 const signedIn = async (kind: 'eid' | 'wallet' = 'eid', subject = nora.subject) => {
@@ -153,16 +153,16 @@ describe('a register that changes', () => {
   test('what goes is a home of the register, whatever its id is like', async () => {
     const customer = await signedIn();
     await at(customer, has(registered('c', 'Lia 3'), registered('d', 'Lia 4')));
-    const change = (id: string) => on().db.updateTable('estate').where('vitec_id', '=', id);
+    const change = (id: string) => on().db.updateTable('estate').where('vitecId', '=', id);
     await change('register-c').set({ source: 'broker-system' }).execute();
-    await change('register-d').set({ vitec_id: 'VM-d' }).execute();
+    await change('register-d').set({ vitecId: 'VM-d' }).execute();
     await at(customer, has());
     const left = await on()
       .db.selectFrom('estate')
-      .select('vitec_id')
-      .where('vitec_id', 'in', ['register-c', 'VM-d'])
+      .select('vitecId')
+      .where('vitecId', 'in', ['register-c', 'VM-d'])
       .execute();
-    expect(left).toEqual([{ vitec_id: 'register-c' }]);
+    expect(left).toEqual([{ vitecId: 'register-c' }]);
   });
 
   test('while it is down nothing changes, and the same code works when it is up again', async () => {

@@ -60,7 +60,7 @@ const keyOf = ({ street, unit, postcode }: RegisteredHome): string => addressKey
 
 /** Returns the register's home here; two owners of it share it. Inserted at the first. */
 const estateOf = async (tx: Tx, home: RegisteredHome): Promise<EstateId> => {
-  const vitec_id = `register-${home.registerId}`;
+  const vitecId = `register-${home.registerId}`;
   const facts = {
     // Written again too: the release before inserts homes of the register without it.
     source: 'register' as const,
@@ -69,15 +69,15 @@ const estateOf = async (tx: Tx, home: RegisteredHome): Promise<EstateId> => {
     postcode: home.postcode,
     city: home.city,
     ownership: home.ownership,
-    property_type: home.propertyType,
-    bra_i: home.area,
+    propertyType: home.propertyType,
+    braI: home.area,
     bedrooms: home.bedrooms,
-    year_of_build: home.yearOfBuild,
+    yearOfBuild: home.yearOfBuild,
   };
   const { id } = await tx
     .insertInto('estate')
-    .values({ id: v.parse(estateId, randomUUID()), vitec_id, base_type: 1, assignment_number: '', ...facts })
-    .onConflict((known) => known.column('vitec_id').doUpdateSet(facts))
+    .values({ id: v.parse(estateId, randomUUID()), vitecId, baseType: 1, assignmentNumber: '', ...facts })
+    .onConflict((known) => known.column('vitecId').doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -86,13 +86,13 @@ const estateOf = async (tx: Tx, home: RegisteredHome): Promise<EstateId> => {
 /** Ends the customer's ownership of homes that the register no longer has as theirs. */
 const endOwnership = async (tx: Tx, customerId: CustomerId, keys: readonly string[]): Promise<void> => {
   const ended = await tx
-    .deleteFrom('customer_estate')
-    .where('customer_id', '=', customerId)
+    .deleteFrom('customerEstate')
+    .where('customerId', '=', customerId)
     .where('basis', '=', 'register')
-    .$if(keys.length > 0, (query) => query.where('address_key', 'not in', keys))
-    .returning('estate_id')
+    .$if(keys.length > 0, (query) => query.where('addressKey', 'not in', keys))
+    .returning('estateId')
     .execute();
-  const homes = ended.map(({ estate_id }) => estate_id);
+  const homes = ended.map(({ estateId }) => estateId);
   await endNews(tx, { homes, kinds: ownedKinds, customerId }, await now(tx));
   if (homes.length === 0) return;
   // A home that the register brought here, and that no customer has now, is kept by nothing.
@@ -101,7 +101,7 @@ const endOwnership = async (tx: Tx, customerId: CustomerId, keys: readonly strin
     .where('id', 'in', homes)
     .where('source', '=', 'register')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('customer_estate').select('estate_id').whereRef('estate_id', '=', 'estate.id'))),
+      not(exists(selectFrom('customerEstate').select('estateId').whereRef('estateId', '=', 'estate.id'))),
     )
     .execute();
 };
@@ -109,16 +109,16 @@ const endOwnership = async (tx: Tx, customerId: CustomerId, keys: readonly strin
 /** Writes what the register has. A home that the customer follows already stays as it is. Returns how many are new. */
 const write = async (tx: Tx, customerId: CustomerId, homes: readonly RegisteredHome[]): Promise<number> => {
   await lockCustomer(tx, customerId);
-  const added_at = await now(tx);
+  const addedAt = await now(tx);
   await endOwnership(tx, customerId, homes.map(keyOf));
   let added = 0;
   for (const home of homes) {
-    const address_key = keyOf(home);
-    if ((await followedHome(tx, customerId, address_key)) !== undefined) continue;
-    const row = { customer_id: customerId, estate_id: await estateOf(tx, home), basis: 'register' as const };
+    const addressKey = keyOf(home);
+    if ((await followedHome(tx, customerId, addressKey)) !== undefined) continue;
+    const row = { customerId, estateId: await estateOf(tx, home), basis: 'register' as const };
     await tx
-      .insertInto('customer_estate')
-      .values({ ...row, address_key, added_at })
+      .insertInto('customerEstate')
+      .values({ ...row, addressKey, addedAt })
       .execute();
     added += 1;
   }

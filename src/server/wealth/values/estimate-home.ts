@@ -43,28 +43,26 @@ export const homesToValue = async (db: Kysely<Tables>, wanted: Wanted): Promise<
   const { day, isNight, after, most } = wanted;
   const found = await db
     .selectFrom('estate')
-    .select(['id', 'vitec_id', 'street', 'postcode', 'property_type', 'bra_i'])
+    .select(['id', 'vitecId', 'street', 'postcode', 'propertyType', 'braI'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('home_value')
+          selectFrom('homeValue')
             .select('day')
-            .whereRef('estate_id', '=', 'estate.id')
+            .whereRef('estateId', '=', 'estate.id')
             .$if(isNight, (query) => query.where('day', '=', day)),
         ),
       ),
     )
-    .where('archived_at', 'is', null)
-    .where('property_type', 'is not', null)
-    .where('bra_i', '>', 0)
+    .where('archivedAt', 'is', null)
+    .where('propertyType', 'is not', null)
+    .where('braI', '>', 0)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(most)
     .execute();
-  return found.flatMap(({ id, vitec_id, street, postcode, property_type, bra_i }) =>
-    property_type === null || bra_i === null
-      ? []
-      : [{ id, vitecId: vitec_id, street, postcode, propertyType: property_type, area: bra_i }],
+  return found.flatMap(({ id, vitecId, street, postcode, propertyType, braI }) =>
+    propertyType === null || braI === null ? [] : [{ id, vitecId, street, postcode, propertyType, area: braI }],
   );
 };
 
@@ -92,22 +90,22 @@ export const writeEstimate = async (
   const hasValue = estimate.precision === 'HIGH' || estimate.precision === 'MEDIUM';
   if (hasValue) await postValueNews(tx, { estateId: home.id, value: estimate.value, sales, day, at });
   await tx
-    .insertInto('home_value')
+    .insertInto('homeValue')
     .values({
-      estate_id: home.id,
+      estateId: home.id,
       day,
       precision: estimate.precision,
       value: hasValue ? estimate.value : null,
       low: isKnown ? estimate.low : null,
       high: isKnown ? estimate.high : null,
-      computed_at: at,
+      computedAt: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const market = { sales: JSON.stringify(sales), points: JSON.stringify(points), fetched_at: at };
+  const market = { sales: JSON.stringify(sales), points: JSON.stringify(points), fetchedAt: at };
   await tx
-    .insertInto('home_market')
-    .values({ estate_id: home.id, ...market })
-    .onConflict((conflict) => conflict.column('estate_id').doUpdateSet(market))
+    .insertInto('homeMarket')
+    .values({ estateId: home.id, ...market })
+    .onConflict((conflict) => conflict.column('estateId').doUpdateSet(market))
     .execute();
 };

@@ -39,7 +39,7 @@ interface Valued {
 
 /** Returns what this party gave for the home. The price that a seller once paid is no business of the buyer's. */
 const boughtFor = ({ part, rows: { facts } }: Valued): number | null =>
-  kroner(part === 'buyer' ? facts.sold_for : facts.purchase_price);
+  kroner(part === 'buyer' ? facts.soldFor : facts.purchasePrice);
 
 const isSure = (precision: string): boolean => precision === 'HIGH' || precision === 'MEDIUM';
 
@@ -48,7 +48,7 @@ const isSure = (precision: string): boolean => precision === 'HIGH' || precision
  * estimate.
  */
 const valueUsed = ({ own, estimate }: ValueRows, broker: HomeWorth['broker']): Pick<HomeWorth, 'value' | 'basis'> => {
-  if (own?.is_used) return { value: Number(own.value), basis: 'OWN' };
+  if (own?.isUsed) return { value: Number(own.value), basis: 'OWN' };
   if (broker !== null && broker.state !== 'expired') return { value: broker.value, basis: 'BROKER' };
   const value = kroner(estimate?.value ?? null);
   return value === null ? { value: null, basis: null } : { value, basis: 'ESTIMATE' };
@@ -56,14 +56,14 @@ const valueUsed = ({ own, estimate }: ValueRows, broker: HomeWorth['broker']): P
 
 /** A home of unknown type or area is not waited for: nothing can be said of it. */
 const precisionOf = ({ estimate, facts }: ValueRows): HomeWorth['precision'] =>
-  estimate?.precision ?? (facts.property_type === null || facts.bra_i === null ? 'NONE' : 'PENDING');
+  estimate?.precision ?? (facts.propertyType === null || facts.braI === null ? 'NONE' : 'PENDING');
 
 const worthOf = (home: Valued): HomeWorth => {
   const { estate, rows, details, today } = home;
   const broker = valuationFor(home.part, home.valuation, today);
   const used = valueUsed(rows, broker);
   const loan = details?.remainingLoan ?? null;
-  const sheet = loanSheet(used.value, loan, kroner(rows.facts.common_debt));
+  const sheet = loanSheet(used.value, loan, kroner(rows.facts.commonDebt));
   const points = rows.market?.points ?? [];
   const none = { m6: null, all: null };
   return {
@@ -110,10 +110,10 @@ const valuationOf = (home: Valued, beside: ValuationContext): HomeValuation => {
     ...beside,
     estimate: kroner(estimate?.value ?? null),
     comparables: salesOf(home.rows),
-    own: own ? { value: Number(own.value), year: own.year, isUsed: own.is_used, setAt: own.set_at } : null,
-    computedAt: estimate ? estimate.computed_at : null,
-    fetchedAt: market ? market.fetched_at : null,
-    pricePerSqm: value === null || facts.bra_i === null ? null : Math.round(value / facts.bra_i),
+    own: own ? { value: Number(own.value), year: own.year, isUsed: own.isUsed, setAt: own.setAt } : null,
+    computedAt: estimate ? estimate.computedAt : null,
+    fetchedAt: market ? market.fetchedAt : null,
+    pricePerSqm: value === null || facts.braI === null ? null : Math.round(value / facts.braI),
     payment: paymentOf(home.details),
   };
 };
@@ -192,7 +192,7 @@ export const priceHistory = async (
   const since = addMonths(home.today, -6);
   const before = points.filter(({ date }) => date <= since).at(-1);
   const value = boughtFor(home);
-  const year = home.part === 'buyer' ? null : facts.bought_year;
+  const year = home.part === 'buyer' ? null : facts.boughtYear;
   return {
     points: interval === 'ALL' ? [...points] : points.filter(({ date }) => date >= (before?.date ?? since)),
     purchase: value === null ? null : { year, value },

@@ -32,22 +32,22 @@ interface SoldHome {
 const soldHome = async ({ soldFor = 5_000_000, estimates }: SoldHome): Promise<TestHome> => {
   const home = await insertHome(on().database, { sellers: 1, buyers: 1 });
   const day = addDays(today, -30);
-  await on().db.updateTable('estate').set({ sold_for: soldFor }).where('id', '=', home.estateId).execute();
+  await on().db.updateTable('estate').set({ soldFor }).where('id', '=', home.estateId).execute();
   await on()
     .db.insertInto('sale')
-    .values({ estate_id: home.estateId, state: 'post-work', context: soldOn(day) })
-    .onConflict((known) => known.column('estate_id').doUpdateSet({ context: soldOn(day) }))
+    .values({ estateId: home.estateId, state: 'post-work', context: soldOn(day) })
+    .onConflict((known) => known.column('estateId').doUpdateSet({ context: soldOn(day) }))
     .execute();
   const rows = estimates.map(([before, value]) => ({
-    estate_id: home.estateId,
+    estateId: home.estateId,
     day: addDays(day, -before),
     precision: value === null ? ('LOW' as const) : ('HIGH' as const),
     value,
     low: 4_000_000,
     high: 6_000_000,
-    computed_at: instantOf(Date.parse(at)),
+    computedAt: instantOf(Date.parse(at)),
   }));
-  await on().db.insertInto('home_value').values(rows).execute();
+  await on().db.insertInto('homeValue').values(rows).execute();
   return home;
 };
 const shownTo = async (home: TestHome): Promise<unknown> => {
@@ -87,7 +87,7 @@ describe('how near the model has been', () => {
     await server.current.clock.set('2027-03-11T12:00:00Z');
     await run();
     expect(await shownTo(home)).toBe(4);
-    const rows = await on().db.selectFrom('model_error').select(['sales', 'percent']).orderBy('day').execute();
+    const rows = await on().db.selectFrom('modelError').select(['sales', 'percent']).orderBy('day').execute();
     expect(rows).toEqual([
       { sales: 19, percent: null },
       { sales: 20, percent: '4.0' },

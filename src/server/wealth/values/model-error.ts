@@ -11,7 +11,7 @@ import './tables.ts';
  * a single number, and one that could know the price, do not count.
  */
 const estimatedSales = async (db: Kysely<Tables>) => {
-  const { rows } = await sql<{ sold_for: string; value: string }>`
+  const { rows } = await sql<{ soldFor: string; value: string }>`
     select estate.sold_for, before.value
     from estate
     join sale on sale.estate_id = estate.id
@@ -22,17 +22,17 @@ const estimatedSales = async (db: Kysely<Tables>) => {
       order by day desc limit 1
     ) before on before.value is not null
     where estate.sold_for > 0`.execute(db);
-  return rows.map(({ sold_for, value }) => ({ soldFor: Number(sold_for), estimate: Number(value) }));
+  return rows.map(({ soldFor, value }) => ({ soldFor: Number(soldFor), estimate: Number(value) }));
 };
 
 /** Computes the model's own error once a day. A day that is computed twice is written once. */
 export const writeModelError = async (on: Pick<Server, 'db'>, day: IsoDate, at: IsoInstant): Promise<void> => {
-  const known = await on.db.selectFrom('model_error').select('day').where('day', '=', day).executeTakeFirst();
+  const known = await on.db.selectFrom('modelError').select('day').where('day', '=', day).executeTakeFirst();
   if (known !== undefined) return;
   const sales = await estimatedSales(on.db);
-  const row = { day, sales: sales.length, percent: modelError(sales) ?? null, computed_at: at };
+  const row = { day, sales: sales.length, percent: modelError(sales) ?? null, computedAt: at };
   await on.db
-    .insertInto('model_error')
+    .insertInto('modelError')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -40,11 +40,6 @@ export const writeModelError = async (on: Pick<Server, 'db'>, day: IsoDate, at: 
 
 /** Returns the newest day's median error in percent, one decimal; null below 20 sales. */
 export const readModelError = async (db: Kysely<Tables>): Promise<number | null> => {
-  const newest = await db
-    .selectFrom('model_error')
-    .select('percent')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await db.selectFrom('modelError').select('percent').orderBy('day', 'desc').limit(1).executeTakeFirst();
   return newest?.percent === null || newest === undefined ? null : Number(newest.percent);
 };

@@ -13,7 +13,7 @@ test('homes are valued again once a night from ten past three in Oslo, also when
   const home = await insertHome(on.database, { sellers: 1, buyers: 0 });
   await on.db
     .updateTable('estate')
-    .set({ property_type: 'APARTMENT', bra_i: 47 })
+    .set({ propertyType: 'APARTMENT', braI: 47 })
     .where('id', '=', home.estateId)
     .execute();
   const days = async () => {

@@ -21,18 +21,14 @@ export const setOwnValue = async (
   await partyOfHome(on, customerId, estateId);
   await on.transaction(async (tx) => {
     if (own === null) {
-      await tx
-        .deleteFrom('own_value')
-        .where('customer_id', '=', customerId)
-        .where('estate_id', '=', estateId)
-        .execute();
+      await tx.deleteFrom('ownValue').where('customerId', '=', customerId).where('estateId', '=', estateId).execute();
       return;
     }
-    const row = { value: own, year, is_used: isUsed, set_at: await now(tx) };
+    const row = { value: own, year, isUsed, setAt: await now(tx) };
     await tx
-      .insertInto('own_value')
-      .values({ customer_id: customerId, estate_id: estateId, ...row })
-      .onConflict((conflict) => conflict.columns(['customer_id', 'estate_id']).doUpdateSet(row))
+      .insertInto('ownValue')
+      .values({ customerId, estateId, ...row })
+      .onConflict((conflict) => conflict.columns(['customerId', 'estateId']).doUpdateSet(row))
       .execute();
   });
 };

@@ -7,24 +7,24 @@ import '#src/server/homes/estates/tables.ts';
 /** Returns the newest estimate of each home. */
 const estimatesOf = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
-    .selectFrom('home_value')
-    .distinctOn('estate_id')
+    .selectFrom('homeValue')
+    .distinctOn('estateId')
     .selectAll()
-    .where('estate_id', 'in', ids)
-    .orderBy('estate_id')
+    .where('estateId', 'in', ids)
+    .orderBy('estateId')
     .orderBy('day', 'desc')
     .execute();
 
 const marketsOf = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
-  db.selectFrom('home_market').selectAll().where('estate_id', 'in', ids).execute();
+  db.selectFrom('homeMarket').selectAll().where('estateId', 'in', ids).execute();
 
 const ownValuesOf = (db: Kysely<Tables>, customer: CustomerId, ids: readonly EstateId[]) =>
-  db.selectFrom('own_value').selectAll().where('customer_id', '=', customer).where('estate_id', 'in', ids).execute();
+  db.selectFrom('ownValue').selectAll().where('customerId', '=', customer).where('estateId', 'in', ids).execute();
 
 const factsOf = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
     .selectFrom('estate')
-    .select(['id', 'property_type', 'bra_i', 'common_debt', 'purchase_price', 'bought_year', 'sold_for'])
+    .select(['id', 'propertyType', 'braI', 'commonDebt', 'purchasePrice', 'boughtYear', 'soldFor'])
     .where('id', 'in', ids)
     .execute();
 
@@ -52,9 +52,9 @@ export const valueRows = async (
       row.id,
       {
         facts: row,
-        estimate: estimates.find(({ estate_id }) => estate_id === row.id),
-        market: markets.find(({ estate_id }) => estate_id === row.id),
-        own: owns.find(({ estate_id }) => estate_id === row.id),
+        estimate: estimates.find(({ estateId }) => estateId === row.id),
+        market: markets.find(({ estateId }) => estateId === row.id),
+        own: owns.find(({ estateId }) => estateId === row.id),
       },
     ]),
   );

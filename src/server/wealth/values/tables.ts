@@ -11,32 +11,32 @@ type Kroner = ColumnType<string | null, number | null, number | null>;
 
 /** A home's estimate of one day. No value is stored for an unsure one (`domain/estimate.ts`). */
 export interface HomeValueTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly day: IsoDate;
   readonly precision: Precision;
   readonly value: Kroner;
   readonly low: Kroner;
   readonly high: Kroner;
-  readonly computed_at: ColumnType<IsoInstant, string, string>;
+  readonly computedAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** The provider's newest answer about a home; pages read this and never the provider. */
 export interface HomeMarketTable {
-  readonly estate_id: EstateId;
+  readonly estateId: EstateId;
   readonly sales: ColumnType<readonly ComparableSale[], string, string>;
   readonly points: ColumnType<readonly ValuePoint[], string, string>;
-  readonly fetched_at: ColumnType<IsoInstant, string, string>;
+  readonly fetchedAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** What a customer holds a home to be worth. Whole kr. */
 export interface OwnValueTable {
-  readonly customer_id: CustomerId;
-  readonly estate_id: EstateId;
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
   readonly value: ColumnType<string, number, number>;
   readonly year: number;
   /** Whether it counts instead of the estimate. */
-  readonly is_used: boolean;
-  readonly set_at: ColumnType<IsoInstant, string, string>;
+  readonly isUsed: boolean;
+  readonly setAt: ColumnType<IsoInstant, string, string>;
 }
 
 /** How far estimates have been from prices, a row a day. Percent with one decimal; the driver reads numeric as text. */
@@ -45,14 +45,14 @@ export interface ModelErrorTable {
   readonly sales: number;
   /** Null below 20 sales (`domain/estimate.ts`). */
   readonly percent: ColumnType<string | null, number | null, never>;
-  readonly computed_at: ColumnType<IsoInstant, string, never>;
+  readonly computedAt: ColumnType<IsoInstant, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    home_value: HomeValueTable;
-    home_market: HomeMarketTable;
-    own_value: OwnValueTable;
-    model_error: ModelErrorTable;
+    homeValue: HomeValueTable;
+    homeMarket: HomeMarketTable;
+    ownValue: OwnValueTable;
+    modelError: ModelErrorTable;
   }
 }

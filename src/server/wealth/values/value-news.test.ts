@@ -47,22 +47,22 @@ const withHome = async (...owners: readonly Customer[]) => {
     .db.insertInto('estate')
     .values({
       id: estateId,
-      vitec_id: `own-${estateId}`,
+      vitecId: `own-${estateId}`,
       source: 'own-words',
-      base_type: 1,
-      assignment_number: '',
+      baseType: 1,
+      assignmentNumber: '',
       street: 'Lia 9',
       postcode: '0474',
       city: 'Oslo',
-      property_type: 'APARTMENT',
-      bra_i: 50,
+      propertyType: 'APARTMENT',
+      braI: 50,
     })
     .execute();
-  const row = { estate_id: estateId, basis: 'own-words' as const, added_at: '2027-01-01T12:00:00Z' };
+  const row = { estateId, basis: 'own-words' as const, addedAt: '2027-01-01T12:00:00Z' };
   for (const { id } of owners)
     await on()
-      .db.insertInto('customer_estate')
-      .values({ ...row, customer_id: id, address_key: `${estateId}` })
+      .db.insertInto('customerEstate')
+      .values({ ...row, customerId: id, addressKey: `${estateId}` })
       .execute();
   return estateId;
 };
@@ -73,9 +73,9 @@ const people = (): [Customer, Customer] => {
   return [owner, other];
 };
 beforeEach(async () => {
-  await on().db.deleteFrom('home_value').execute();
-  await on().db.deleteFrom('customer_estate').execute();
-  await on().db.updateTable('estate').set({ property_type: null }).execute();
+  await on().db.deleteFrom('homeValue').execute();
+  await on().db.deleteFrom('customerEstate').execute();
+  await on().db.updateTable('estate').set({ propertyType: null }).execute();
   [owner, other] = [await signedInCustomer(on()), await signedInCustomer(on())];
   perSqm = 100_000;
   extra = [];

@@ -24,15 +24,15 @@ export interface NewEstimate {
 }
 
 const ownersOf = async (tx: Tx, home: EstateId) =>
-  (await tx.selectFrom('customer_estate').select('customer_id').where('estate_id', '=', home).execute()).map(
-    ({ customer_id }) => customer_id,
+  (await tx.selectFrom('customerEstate').select('customerId').where('estateId', '=', home).execute()).map(
+    ({ customerId }) => customerId,
   );
 
 const changeOf = async (tx: Tx, { estateId, value, day }: NewEstimate): Promise<Omit<OwnNews, 'customerId'>[]> => {
   const before = await tx
-    .selectFrom('home_value')
+    .selectFrom('homeValue')
     .select('value')
-    .where('estate_id', '=', estateId)
+    .where('estateId', '=', estateId)
     .where('day', '<=', addDays(day, -valueNewsDays))
     .where('day', '>=', addDays(day, -valueNewsDays - grace))
     .where('value', 'is not', null)
@@ -49,7 +49,7 @@ const nameOf = ({ street, size, soldAt }: ComparableSale): string => `${street}:
 
 /** The sales of the last month that the home's last estimate did not know, the newest first. None for the first one. */
 const salesOf = async (tx: Tx, { estateId, sales, day }: NewEstimate): Promise<Omit<OwnNews, 'customerId'>[]> => {
-  const last = await tx.selectFrom('home_market').select('sales').where('estate_id', '=', estateId).executeTakeFirst();
+  const last = await tx.selectFrom('homeMarket').select('sales').where('estateId', '=', estateId).executeTakeFirst();
   if (last === undefined) return [];
   const known = new Set(last.sales.map(nameOf));
   return sales

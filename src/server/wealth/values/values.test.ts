@@ -49,12 +49,12 @@ const run = async () => {
   await estimateHomes.run({}, { ...on(), valuations: provider }, job);
 };
 
-const facts = { property_type: 'APARTMENT', bra_i: 47, purchase_price: 3_420_000, bought_year: 2019 } as const;
+const facts = { propertyType: 'APARTMENT', braI: 47, purchasePrice: 3_420_000, boughtYear: 2019 } as const;
 const newHome = async (given: Partial<Record<keyof typeof facts, number | string | null>> = {}) => {
   const home = await insertHome(on().database, { sellers: 2, buyers: 1 });
   await on()
     .db.updateTable('estate')
-    .set({ ...facts, sold_for: 4_900_000, ...(given as object) })
+    .set({ ...facts, soldFor: 4_900_000, ...(given as object) })
     .where('id', '=', home.estateId)
     .execute();
   return home;
@@ -151,7 +151,7 @@ describe('what a home is worth', () => {
 describe('an unsure home', () => {
   test('no E of a LOW home stands in any answer: only the range does', async () => {
     sales = salesAround(162_000, 4, 100);
-    const home = await newHome({ bra_i: 100 });
+    const home = await newHome({ braI: 100 });
     await run();
     const headers = await asParty(home, 'seller');
     const params = { id: home.estateId };
@@ -189,14 +189,14 @@ describe('the nightly estimate', () => {
   test('a home is valued once a day, however often the job runs, and one of unknown size not at all', async () => {
     sales = salesAround(101_000, 1, 47);
     const home = await newHome();
-    const unknown = await newHome({ bra_i: null });
+    const unknown = await newHome({ braI: null });
     await run();
     asked.length = 0;
     await run();
     expect(asked).toEqual([]);
-    const { rows } = await sql<{ estate_id: string }>`
+    const { rows } = await sql<{ estateId: string }>`
       select estate_id from home_value where estate_id in (${home.estateId}, ${unknown.estateId})`.execute(on().db);
-    expect(rows).toEqual([{ estate_id: home.estateId }]);
+    expect(rows).toEqual([{ estateId: home.estateId }]);
     const headers = await asParty(unknown, 'seller');
     const { body } = await visitor().send(values.read, { headers, params: { id: unknown.estateId } });
     expect(body.precision).toBe('NONE');
