@@ -14,7 +14,6 @@ import { testServer } from '#tests/support/server.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
-import '#src/server/signing/documents/tables.ts';
 
 /** Data that no response may hold (reliability L4, L5, 2.5 step 5): identity data, keys, codes, session tokens. */
 const server = testServer();

@@ -20,7 +20,6 @@ import { insertProperty } from '#tests/support/quiz.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls } from '#tests/support/talks.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
-import '#src/server/services/booking/tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, call, customerOf, open, write, noLimit } = talkCalls(server);

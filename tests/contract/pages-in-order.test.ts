@@ -12,10 +12,6 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls } from '#tests/support/talks.ts';
 import { everyCall } from './every-call.ts';
-import '#src/server/account/documents/tables.ts';
-import '#src/server/desk/contacts/tables.ts';
-import '#src/server/market/buyers/tables.ts';
-import '#src/server/market/matches/tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, call, customerOf, open, write, noLimit } = talkCalls(server);

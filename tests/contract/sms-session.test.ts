@@ -7,7 +7,6 @@ import { filledForm } from '#tests/support/filled-form.ts';
 import { OwnBrowser } from '#tests/support/own-browser.ts';
 import { testServer } from '#tests/support/server.ts';
 import { type Heard, partyIn } from '#tests/support/visitor.ts';
-import '#src/server/signing/documents/tables.ts';
 import { everyCall as calls } from './every-call.ts';
 
 /**

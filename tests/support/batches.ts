@@ -6,7 +6,6 @@ import { type Batch, type BatchRow, brokerBatches } from '#src/contract/desk/bro
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { type BrokerId, brokerId, type ContactId, type EstateId, officeId, participantId } from '#src/domain/ids.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
-import '#src/server/desk/contacts/tables.ts';
 import { insertHome, type TestParty } from './homes.ts';
 import type { testServer } from './server.ts';
 import { Visitor } from './visitor.ts';

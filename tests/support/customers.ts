@@ -4,9 +4,9 @@ import type { LoginMethod } from '#src/contract/identity/sessions.ts';
 import { type CustomerId, customerId, type ParticipantId, sessionId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import type { Web } from '#src/server/http/callers.ts';
-import type { CustomerTable } from '#src/server/identity/customers/tables.ts';
 import { deviceOfCustomer, rememberDevice } from '#src/server/identity/passwords/known-device.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
 export interface TestCustomer {
@@ -15,7 +15,7 @@ export interface TestCustomer {
   readonly phone: string;
 }
 type Own = 'email' | 'phone' | 'passwordHash' | 'brokerId' | 'birthDate' | 'nationalIdFingerprint' | 'referredBy';
-export interface CustomerGiven extends Partial<Pick<CustomerTable, Own>> {
+export interface CustomerGiven extends Partial<Pick<Tables['customer'], Own>> {
   /** Null for a number that no code has proven. */
   readonly phoneVerifiedAt?: null;
   readonly referredOnDevice?: boolean;

@@ -22,8 +22,6 @@ import { insertFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 export interface TestParty {
   readonly id: ParticipantId;

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { demoIssuer, demoSubject } from '#src/server/identity/customers/options.ts';
-import type { CustomerTable } from '#src/server/identity/customers/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { insertCustomer, type TestCustomer } from './customers.ts';
 
@@ -48,7 +48,7 @@ export const insertIdentity = async (
 export const insertKnown = async (
   on: Pick<Server, 'db'>,
   known: readonly Known[],
-  changed: Updateable<CustomerTable> = {},
+  changed: Updateable<Tables['customer']> = {},
 ): Promise<TestCustomer> => {
   const customer = await insertCustomer(on);
   const set = { birthDate: demoPerson.silje.birthDate, ...changed };

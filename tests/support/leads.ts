@@ -2,7 +2,6 @@ import type { CustomerId, CustomerLeadId, EstateId } from '#src/domain/ids.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { insertCustomer } from './customers.ts';
 import { insertHome } from './homes.ts';
-import '#src/server/desk/contacts/tables.ts';
 
 export interface TestLead {
   readonly id: CustomerLeadId;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/engagement/quiz/tables.ts';
 
 const home = {
   area: 'Torshov, Oslo',

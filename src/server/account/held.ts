@@ -1,5 +1,4 @@
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
-import './paper-signing/tables.ts';
 import { listPapers } from './documents/broker-papers.ts';
 
 /** The papers of the customer's homes that they may read. The files themselves are downloaded one by one. */

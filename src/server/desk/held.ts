@@ -4,17 +4,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import type { SystemEstate } from './broker-system/port.ts';
 import { heldLocation } from './broker-system/sealed.ts';
-import './broker-system/tables.ts';
 import { noteLocation } from './contact-notes/sealed.ts';
-import './contact-notes/tables.ts';
-import './home-list/tables.ts';
-import './stats/tables.ts';
-import './contacts/tables.ts';
-import './mailings/tables.ts';
-import './reminders/tables.ts';
-import './funnel/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** What the broker system has sent of the customer and waits for the broker's approval. Of the other people, nothing. */
 const waitingChanges: HeldCopy = {

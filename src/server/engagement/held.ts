@@ -1,8 +1,6 @@
 import { listsBy } from '#src/domain/lists-by.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
-import './popups/tables.ts';
-import './quiz/tables.ts';
 import { heldRewards } from './rewards/held-rewards.ts';
 
 const rounds: HeldCopy = {

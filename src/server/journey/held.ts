@@ -3,16 +3,9 @@ import { isShownTo } from '#src/domain/journey-view.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { factNames } from '#src/texts/reported-facts.ts';
 import { addressesOf } from './feed/item-addresses.ts';
-import './articles/tables.ts';
-import './feed/tables.ts';
 import { feedWords } from './feed/words.ts';
 import { heldRatings } from './ratings/held-ratings.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
-import './reports/tables.ts';
-import './sharing/tables.ts';
-import './timeline/tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 const words = {
   estateID: { nb: 'Bolig', en: 'Home' },

@@ -1,9 +1,5 @@
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
-import './favourites/tables.ts';
-import './home-questions/tables.ts';
-import './coming-homes/tables.ts';
-import './buyers/tables.ts';
 
 const words = {
   estateID: { nb: 'Bolig', en: 'Home' },

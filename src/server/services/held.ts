@@ -2,7 +2,6 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
 import { heldBookings } from './booking/held-bookings.ts';
 import { forgetOrders } from './ekstra/forget-orders.ts';
-import './ekstra/tables.ts';
 
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
 

@@ -4,8 +4,6 @@ import type { Held, HeldContext, HeldCopy } from '#src/server/platform/held-data
 import { heldValuations } from './broker-valuations/held-valuations.ts';
 import { detailsOf } from './loans/financial-details.ts';
 import { deleteOwnHomes } from './own-homes/own-homes.ts';
-import './home-pictures/tables.ts';
-import './values/tables.ts';
 
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
 

@@ -6,7 +6,6 @@ import { holdTime } from '#src/server/services/booking/hold-time.ts';
 import { meetingBroker } from '#tests/support/bookings.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
-import '#src/server/services/booking/tables.ts';
 
 const clients = 64;
 

@@ -9,7 +9,6 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { eachOf, tally } from './race.ts';
-import '#src/server/services/booking/tables.ts';
 
 const isFull = process.env.RACES === 'full';
 const tries = isFull ? 10_000 : 500;

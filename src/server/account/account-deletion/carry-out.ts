@@ -14,7 +14,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Account, sayFarewell } from './farewell.ts';
 import { keptPartiesOf, keptUntil } from './retention.ts';
-import './tables.ts';
 
 type Machine = typeof accountDeletion.machine;
 

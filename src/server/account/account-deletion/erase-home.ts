@@ -7,15 +7,6 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import { purgedEvent } from '#src/server/platform/audit/verify.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { type ErasedHome, eraseWithHome } from '#src/server/platform/held-data.ts';
-import '#src/server/forms/deviations/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/forms/leads/tables.ts';
-import '#src/server/homes/links/tables.ts';
-import '#src/server/forms/loan-reminders/tables.ts';
-import '#src/server/platform/messages/tables.ts';
-import '#src/server/homes/pictures/tables.ts';
-import '#src/server/signing/powers-of-attorney/tables.ts';
-import '#src/server/signing/documents/tables.ts';
 
 /** What may be erased from a home when the retention time of a person is over. */
 export interface Erasable extends ErasedHome {

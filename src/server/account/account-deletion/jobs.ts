@@ -5,7 +5,6 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { deleteDue } from './carry-out.ts';
 import { forgetFarewells } from './farewell.ts';
 import { purgeDue } from './purge.ts';
-import './tables.ts';
 
 /** Carries out the deletions that waited three days, when none of the account's addresses has stopped them. */
 export const deleteWaited = defineJob({

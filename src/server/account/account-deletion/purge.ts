@@ -8,7 +8,6 @@ import { FileLocked } from '#src/server/platform/files/file-locked.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Erasable, erasableOf, eraseFacts, eraseRest } from './erase-home.ts';
 import { type KeptParty, keptUntil } from './retention.ts';
-import './tables.ts';
 
 const homesOf = async (tx: Tx, parties: readonly KeptParty[]): Promise<readonly Erasable[]> => {
   const homes: Erasable[] = [];

@@ -3,7 +3,6 @@ import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export interface KeptParty {
   readonly estateId: EstateId;

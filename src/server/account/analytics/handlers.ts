@@ -7,7 +7,6 @@ import { optionsOf } from '#src/server/identity/customers/options.ts';
 import { findCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 const perAddress: LimitRule = { name: 'analytics-ip', max: 600, seconds: 600 };
 

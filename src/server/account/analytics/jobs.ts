@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import './tables.ts';
 
 /** Forgets analytics events after 14 months, so that a month can be compared with the same month of last year. */
 export const deleteOldEvents = defineJob({

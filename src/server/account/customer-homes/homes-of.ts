@@ -20,7 +20,6 @@ import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formAsks, standing } from './form-asks.ts';
 import { signersOfPapers } from './signed-papers.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export interface OwnParty extends PartyTime {
   readonly estateId: EstateId;

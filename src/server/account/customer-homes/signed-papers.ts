@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import '../paper-signing/tables.ts';
 
 /** Returns which of these people have signed a paper of the broker's that all have signed. */
 export const signersOfPapers = async (

@@ -5,12 +5,6 @@ import type { Language } from '#src/domain/language.ts';
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
 import { consentRecords } from '#src/server/identity/consents/consents.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '../analytics/tables.ts';
-import '#src/server/forms/leads/tables.ts';
-import '#src/server/platform/messages/tables.ts';
-import '#src/server/platform/push/tables.ts';
-import '../push-tokens/tables.ts';
-import '#src/server/identity/sessions/tables.ts';
 
 type ServerContext = Pick<Server, 'db'>;
 

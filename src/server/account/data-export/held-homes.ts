@@ -13,7 +13,6 @@ import { latestDocuments } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { powersOfFlow } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { everyPartyOfCustomer, type OwnParty } from '../customer-homes/homes-of.ts';
-import '#src/server/signing/documents/tables.ts';
 
 type Home = DataExport['homes'][number];
 type Form = Home['forms'][number];

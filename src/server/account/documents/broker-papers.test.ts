@@ -11,7 +11,6 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { flowsOf, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
-import './tables.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;

@@ -18,8 +18,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { documentNames } from '#src/texts/document-names.ts';
 import { signaturesOf, waitsForParty } from '../paper-signing/paper-signings.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 type FoundSignatures = Awaited<ReturnType<typeof signaturesOf>> extends ReadonlyMap<DocumentId, infer F> ? F : never;
 

@@ -12,7 +12,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { askToSign } from '../paper-signing/ask-to-sign.ts';
 import { moveSigning, type PaperSigner, readSigning } from '../paper-signing/paper-signings.ts';
-import './tables.ts';
 
 export interface NewPaper {
   readonly estateId: EstateId;

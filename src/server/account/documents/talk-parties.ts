@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { TalkSession } from '#src/server/homes/links/link-session.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type OwnParty, ownParty, partyColumns } from '../customer-homes/homes-of.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** Returns the parties whose talks a device has opened by link, as long as the broker system has them as such. */
 export const partiesOfTalks = async (db: Kysely<Tables>, talks: readonly TalkSession[]): Promise<OwnParty[]> => {

@@ -4,7 +4,6 @@ import { documentId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { sealPaperOnce } from './seal-paper.ts';
-import './tables.ts';
 
 /** Seals a document of the broker that all have signed. */
 export const sealPaper = defineJob({

@@ -12,8 +12,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** The lifecycle of every document that is signed, with the codes of a broker's. */
 export const paperLifecycle = signingDocumentOf({

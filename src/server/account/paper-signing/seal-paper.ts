@@ -9,7 +9,6 @@ import { signersOnPaper } from '#src/server/signing/documents/signers-on-paper.t
 import { joinPdfs } from './join-pdfs.ts';
 import { readyText } from './message-texts.ts';
 import { moveSigning, readSigning } from './paper-signings.ts';
-import '../documents/tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'messages'>;
 

@@ -23,7 +23,6 @@ import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts'
 import { sealPaper } from './jobs.ts';
 import { codeText } from './message-texts.ts';
 import { moveSigning, type PaperSigningRow, readSigning, signaturesOf, waitsForParty } from './paper-signings.ts';
-import '../documents/tables.ts';
 
 interface SigningRequest {
   readonly estateId: EstateId;

@@ -1,8 +1,8 @@
 import { type CookieChoice, newerChoice } from '#src/domain/cookie-consent.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { firstNotificationChoices, type NotificationChoices } from '#src/domain/notifications.ts';
+import type { KeptOptions } from '#src/server/identity/customers/columns.ts';
 import { changeOptions, optionsOf } from '#src/server/identity/customers/options.ts';
-import type { KeptOptions } from '#src/server/identity/customers/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 

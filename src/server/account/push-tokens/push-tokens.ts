@@ -3,7 +3,6 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'transaction' | 'encryption'>;
 interface Device {

@@ -14,7 +14,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { makeTalkLink, talkHolders } from '../threads/talk-links.ts';
 import { messageLetter, messageSms, talkPath } from './message-letters.ts';
 import { takeWaitingReaders, type WaitingReader } from './waiting-readers.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>;
 const atOnce = 100;

@@ -3,8 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import { newsHours, smsAfterHours, unreadSeconds } from '#src/domain/chat-notice.ts';
 import type { BrokerId, ChatId, CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { ChatPerson } from '../threads/tables.ts';
-import '../threads/tables.ts';
+import type { ChatPerson } from '../threads/columns.ts';
 
 /** One who has an unread message and no page open. */
 export interface WaitingReader {

@@ -3,8 +3,7 @@ import type { BrokerId, ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import { replyDays, replyLeast } from '#src/domain/reply-time.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { ChatPerson } from '../threads/tables.ts';
-import './tables.ts';
+import type { ChatPerson } from '../threads/columns.ts';
 
 export interface Reply {
   readonly threadId: ChatId;

@@ -2,8 +2,8 @@ import type { InferInput } from 'valibot';
 import type { chats } from '#src/contract/chat/chats.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
+import type { ChatPerson } from './columns.ts';
 import { chatTopic, newsIn } from './members.ts';
-import type { ChatPerson } from './tables.ts';
 
 type Changed = InferInput<typeof chats.events.answer.event>;
 type Dependencies = Pick<Server, 'live' | 'chatPresence'>;

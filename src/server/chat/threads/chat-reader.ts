@@ -7,7 +7,7 @@ import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { ChatPerson } from './tables.ts';
+import type { ChatPerson } from './columns.ts';
 import '#src/server/account/documents/callers.ts';
 
 /** Who asks: a broker, or a customer as the parties that they are identified as, or that their links are for. */

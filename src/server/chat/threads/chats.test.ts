@@ -13,7 +13,6 @@ import type { TestHome } from '#tests/support/homes.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
-import '#src/server/homes/flow-instances/tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, call } = batchCalls(server);

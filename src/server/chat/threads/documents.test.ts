@@ -7,7 +7,6 @@ import type { DocumentType } from '#src/domain/document-types.ts';
 import { documentId, type EstateId } from '#src/domain/ids.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls, type Who } from '#tests/support/talks.ts';
-import '#src/server/account/documents/tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, send, talk, write, read } = talkCalls(server);

@@ -12,7 +12,6 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls, type Who } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, send, talk, open, read, customerOf } = talkCalls(server);

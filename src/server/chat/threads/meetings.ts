@@ -8,10 +8,8 @@ import { isShownTo } from '#src/domain/journey-view.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { openDetails, selectBookings } from '#src/server/services/booking/booking-row.ts';
-import type { BookingState } from '#src/server/services/booking/tables.ts';
+import type { BookingState } from '#src/server/services/booking/columns.ts';
 import { type ChatPart, type ChatReader, ownThread, type Side } from './chat-reader.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'encryption'>;
 

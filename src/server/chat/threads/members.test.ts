@@ -7,8 +7,8 @@ import { idOf } from '#tests/support/batches.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls, type Who } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
+import type { ChatPerson } from './columns.ts';
 import { chatTopic } from './members.ts';
-import type { ChatPerson } from './tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, send, talk, customerOf, write, read } = talkCalls(server);

@@ -4,7 +4,7 @@ import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { aboutTopic } from '#src/server/platform/live/hub.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ChatPart, Side, Thread } from './chat-reader.ts';
-import type { ChatPerson } from './tables.ts';
+import type { ChatPerson } from './columns.ts';
 
 /** Topic of everything that changes in the talks that a person may read. */
 export const chatTopic = (person: ChatPerson): string => `chat:${person}`;

@@ -3,7 +3,6 @@ import type { ChatMessage, SharedDocument } from '#src/contract/chat/chats.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { type MeetingNow, shownMeeting } from './meetings.ts';
-import './tables.ts';
 
 export const messageLocation = (row: string) => ({ table: 'chat_message', column: 'sealed', row });
 

@@ -3,7 +3,7 @@ import { typingSeconds } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { isTypingStill, type Typed } from '#src/domain/talk-reading.ts';
 import { part } from '#src/server/platform/parts.ts';
-import type { ChatPerson } from './tables.ts';
+import type { ChatPerson } from './columns.ts';
 
 /** Who has a stream open on this process, and who is typing. In memory: it is gone with the process, and may be. */
 export interface ChatPresence {

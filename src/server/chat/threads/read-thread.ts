@@ -14,7 +14,6 @@ import { type ChatPart, type ChatReader, type OwnThread, ownThread, type Thread 
 import { meetingsOfSide } from './meetings.ts';
 import { announce, ensureMember, joinedSeqOf } from './members.ts';
 import { type Cards, messageOf } from './message-row.ts';
-import '#src/server/homes/flow-instances/tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'transaction' | 'encryption' | 'chatPresence'>;
 export interface Page {

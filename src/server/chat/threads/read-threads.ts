@@ -7,9 +7,8 @@ import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
+import type { ChatPerson } from './columns.ts';
 import { messageOf } from './message-row.ts';
-import type { ChatPerson } from './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 export type ChatFilter = 'mine' | 'unread' | 'office';
 export interface ListAsk {

@@ -9,7 +9,6 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { keepWords } from './message-words.ts';
-import './tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, call } = batchCalls(server);

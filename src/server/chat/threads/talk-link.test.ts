@@ -12,7 +12,6 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
-import '#src/server/homes/links/tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, call } = batchCalls(server);

@@ -7,7 +7,6 @@ import { syncBrokerSystem } from '#src/server/desk/broker-system/jobs.ts';
 import type { Routes } from '#src/server/http/routes.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { brokerSystemPage, type ChangeableHome } from './page.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const homesOf = async (on: Server): Promise<readonly ChangeableHome[]> => {
   const rows = await on.db

@@ -4,7 +4,6 @@ import { askForBrokerRatings } from '#src/server/journey/ratings/jobs.ts';
 import { secondServer } from '#tests/support/second-server.ts';
 import { testServer } from '#tests/support/server.ts';
 import { runSeeds } from './run-seeds.ts';
-import '#src/server/engagement/quiz/tables.ts';
 
 const env = { ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
 /** By day this job asks more parties for a rating, while the test counts what was planted. */

@@ -1,20 +1,17 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { IssuerSite } from './issuer.ts';
 import type { EidStore } from './store.ts';
 
-interface DemoEidEntryTable {
-  /** Keys hold codes and tokens: only their fingerprint is stored. */
-  readonly keyFingerprint: string;
-  /** Sealed JSON. */
-  readonly value: string;
-  readonly expiresAt: ColumnType<IsoInstant, IsoInstant, IsoInstant>;
-}
-
 declare module '#src/server/platform/db/tables.ts' {
-  interface Tables {
-    demoEidEntry: DemoEidEntryTable;
+  interface ColumnTypes {
+    demoEidEntry: {
+      /** Keys hold codes and tokens: only their fingerprint is stored. */
+      keyFingerprint: string;
+      /** Sealed JSON. */
+      value: string;
+    };
   }
 }
 

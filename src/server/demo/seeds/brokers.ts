@@ -1,7 +1,6 @@
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import { demoBrokers, demoOffices, demoPassword } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 /** Plants the demo's offices and brokers, who all sign in with the demo's password. */
 export const seed: Seed = {

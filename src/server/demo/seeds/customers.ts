@@ -8,7 +8,6 @@ import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type DemoPerson, demoBrokers, demoPassword, demoPeople } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** People without an account, to be used for sign-up. One is 17, and one turns 18 as the demo is written. */
 const withoutAccount = new Set(['p24', 'p25', 'p26']);

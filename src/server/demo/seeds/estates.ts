@@ -8,7 +8,7 @@ import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { townName } from '#src/domain/town-name.ts';
 import { begin } from '#src/engine/lifecycle.ts';
-import type { LandRegister } from '#src/server/homes/estates/tables.ts';
+import type { LandRegister } from '#src/server/homes/estates/columns.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
@@ -16,8 +16,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type DemoHome, type DemoPerson, demoHomes, demoParty, demoPeople, demoTakeovers } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/signing/documents/tables.ts';
 
 const projectOf = ({ project, projectName, developer }: DemoHome) => ({
   name: projectName,

@@ -7,8 +7,6 @@ import { fillFeed } from '#src/server/journey/feed/fill-feed.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { demoHomes } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/journey/feed/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /**
  * Plants the news of the demo's customers. Those of Kastanjelunden 14 B had read of another takeover day yesterday, so

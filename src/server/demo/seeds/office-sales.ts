@@ -5,8 +5,6 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import '#src/server/desk/stats/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 import brokers from '../data/data/brokers.json' with { type: 'json' };
 import colleagues from '../data/data/colleagues.json' with { type: 'json' };
 import type { Seed } from '../data/seed.ts';

@@ -6,7 +6,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { changeDetails, readDetails } from '#src/server/wealth/loans/financial-details.ts';
 import { demoHome, demoHomes, demoPeople } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/wealth/own-homes/tables.ts';
 
 /** The owner of E09 has entered a loan, so that the demo shows a home with loan, equity and payment. */
 const plantLoan = async (on: Server): Promise<void> => {

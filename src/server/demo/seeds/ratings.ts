@@ -6,8 +6,6 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import { demoHome } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
 import { ownDemoBroker, ownDemoRatings } from '../ratings/own-ratings.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/journey/ratings/tables.ts';
 
 /** Plants ratings that were given here, and asks the parties to the sale that is finished (E08). */
 export const seed: Seed = {

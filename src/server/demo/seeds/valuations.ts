@@ -8,8 +8,6 @@ import { isValuationOver, validUntilOf } from '#src/domain/valuation-term.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { demoHome, demoPeople } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/wealth/broker-valuations/tables.ts';
 
 const postcodes = [
   ['of-oslo', '0001', '1299'],

@@ -1,7 +1,6 @@
 import { demoPassword } from '../data/demo-data.ts';
 import type { AccessSource } from '../dev/access.ts';
 import { demoCustomers } from '../seeds/customers.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** Lists the demo's customers, how they sign in, and what they own, sell or buy. */
 const access: AccessSource = async (on) => {

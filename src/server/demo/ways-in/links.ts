@@ -4,7 +4,6 @@ import { linkUrl } from '#src/server/homes/links/create-link.ts';
 import { demoKey } from '#src/server/homes/links/keys.ts';
 import { linkNameOf } from '#src/server/homes/links/opened-by-link.ts';
 import type { AccessSource } from '../dev/access.ts';
-import '#src/server/homes/links/tables.ts';
 
 /** Lists every person's newest valid link. Only the demo can show it again: elsewhere the key is not stored. */
 const access: AccessSource = async (on) => {

@@ -6,9 +6,8 @@ import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { assignLead } from '../leads/move-lead.ts';
+import type { Before } from './columns.ts';
 import { type Mover, moveHome } from './move-home.ts';
-import type { Before } from './tables.ts';
-import '../contacts/tables.ts';
 
 export interface AssignedRow extends Mover {
   readonly batch: BatchId;

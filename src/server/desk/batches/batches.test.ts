@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { type EstateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import '#src/server/market/home-questions/tables.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { batchCalls, idOf, search } from '#tests/support/batches.ts';
 import { insertCustomer } from '#tests/support/customers.ts';

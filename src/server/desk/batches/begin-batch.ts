@@ -11,8 +11,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type ContactList, found, inList } from '../contacts/contact-lists.ts';
 import { runBatch } from './jobs.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 /** A list of customers as it is searched for. */
 export interface FrozenQuery extends ContactList {

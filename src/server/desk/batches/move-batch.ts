@@ -5,7 +5,6 @@ import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecyc
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { aboutTopic } from '#src/server/platform/live/hub.ts';
 import { batchesChanged } from '../broker/broker-events.ts';
-import './tables.ts';
 
 export type BatchRowOf = Awaited<ReturnType<typeof selectBatch>>;
 const selectBatch = (tx: Tx, id: BatchId) =>

@@ -5,7 +5,6 @@ import { flowTopic, touchBrokers } from '#src/server/homes/flow-instances/move.t
 import { system } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { giveHome } from '../broker-system/assigned-broker.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** The broker in whose name rows are moved. */
 export interface Mover {

@@ -5,8 +5,6 @@ import type { BatchId, BrokerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -5,9 +5,8 @@ import { isWorthRetrying } from '#src/server/platform/db/database-errors.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type AssignedRow, assignRow, undoRow } from './assign-row.ts';
+import type { Before } from './columns.ts';
 import { type BatchRowOf, lockBatch, moveBatch, touchBatch } from './move-batch.ts';
-import type { Before } from './tables.ts';
-import '../contacts/tables.ts';
 
 type Dependencies = Pick<Server, 'transaction' | 'log'>;
 type Locked = NonNullable<BatchRowOf>;

@@ -5,7 +5,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { runBatch } from './jobs.ts';
 import { lockBatch, moveBatch } from './move-batch.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'transaction' | 'jobs'>;
 interface Steered {

@@ -10,7 +10,6 @@ import { bookingCalls, freeTimes, freshDetails, freshHost, meetingBroker } from 
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { VisitorCall } from '#tests/support/visitor.ts';
-import '#src/server/services/booking/tables.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;

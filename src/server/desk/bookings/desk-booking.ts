@@ -7,7 +7,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { type BookingRow, contextOf, openDetails, selectBookings } from '#src/server/services/booking/booking-row.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 const shown = ['requested', 'proposed', 'confirmed', 'done'] as const;
 type Shown = (typeof shown)[number];

@@ -9,8 +9,6 @@ import { now, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { freeCells, takeCells, withoutDates } from '#src/server/services/booking/cells.ts';
-import '#src/server/services/booking/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 type Context = Pick<Server, 'transaction'>;
 const longestBlock = 31 * 86_400_000;

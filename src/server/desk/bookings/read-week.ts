@@ -6,7 +6,6 @@ import { addDays, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { hoursOf } from '#src/server/services/booking/free-times.ts';
 import { bookingsFor, deskBooking } from './desk-booking.ts';
-import '#src/server/services/booking/tables.ts';
 
 const mostShown = 50;
 const mostWaiting = 20;

@@ -10,7 +10,6 @@ import {
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '#src/server/identity/brokers/tables.ts';
 import { setOwnPhone } from './own-phone.ts';
 import { readProfile } from './read-profile.ts';
 import { saveTemplate } from './templates.ts';

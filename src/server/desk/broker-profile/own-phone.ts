@@ -6,7 +6,6 @@ import type { Web } from '#src/server/http/callers.ts';
 import { holdNumberProof } from '#src/server/identity/sms-codes/number-proof.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 const phoneChangedMail = (to: { readonly name: string; readonly sender: string }, phone: string, profile: string) =>
   letter({

@@ -5,8 +5,6 @@ import { brokerMailKinds } from '#src/domain/broker-mails.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import { phone } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 /** Returns what is a broker's own. */
 export const readProfile = async (db: Kysely<Tables>, me: BrokerId): Promise<BrokerProfile> => {

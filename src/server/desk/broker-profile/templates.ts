@@ -2,8 +2,6 @@ import type { BrokerId } from '#src/domain/ids.ts';
 import { mostTemplates, type TextTemplate } from '#src/domain/text-template.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 /** Keeps a text, in the place of one of the same name. Throws TPL_MANY, also when two tabs add the twentieth at once. */
 export const saveTemplate = async (tx: Tx, me: BrokerId, { title, text: words }: TextTemplate): Promise<void> => {

@@ -4,8 +4,6 @@ import * as v from 'valibot';
 import type { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { type BrokerId, brokerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { askApprover } from './approvals.ts';
-import '#src/server/identity/brokers/tables.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { mailToken, useMailedToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import { hashChosen } from '#src/server/identity/passwords/passwords.ts';
@@ -16,6 +14,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { askApprover } from './approvals.ts';
 
 type SignUpBody = v.InferOutput<typeof brokerSignUp.register.body>;
 type Sending = Pick<Server, 'config' | 'messages'>;

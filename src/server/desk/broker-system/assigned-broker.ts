@@ -1,8 +1,6 @@
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { SystemEstate } from './port.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const assignedOf = (tx: Tx, id: EstateId) =>
   tx

@@ -5,7 +5,6 @@ import type { ChangedNumber } from '#src/server/signing/documents/held-numbers.t
 import type { SystemEstate } from './port.ts';
 import { heldLocation } from './sealed.ts';
 import { partyChanges } from './take-parties.ts';
-import './tables.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
 

@@ -3,8 +3,8 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { WalkKind } from './columns.ts';
 import type { Since } from './port.ts';
-import type { WalkKind } from './tables.ts';
 
 /** A walk over a list: where it goes on, and what it has seen. */
 export interface Walk extends Since {

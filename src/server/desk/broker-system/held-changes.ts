@@ -16,7 +16,6 @@ import { applyFormPart } from './apply-form-part.ts';
 import { numbersIn } from './changed-numbers.ts';
 import type { SystemEstate } from './port.ts';
 import { heldLocation } from './sealed.ts';
-import type {} from './tables.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
 

@@ -1,7 +1,7 @@
 import type { HeldLine } from '#src/contract/desk/held-changes.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
-import type { LandRegister } from '#src/server/homes/estates/tables.ts';
+import type { LandRegister } from '#src/server/homes/estates/columns.ts';
 import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import type { formColumns } from './estate-columns.ts';
 import type { PartyChanges } from './take-parties.ts';

@@ -10,7 +10,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import type {} from './part.ts';
 import { type BrokerSystem, changeKinds } from './port.ts';
 import { takeHeldNames } from './printed-names.ts';
-import type {} from './tables.ts';
 import { retryIssues, walkList } from './walk.ts';
 import { dueConsents, dueDocuments, writeConsents, writeDocument } from './write-back.ts';
 

@@ -7,8 +7,8 @@ import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 import type { SignUpKind } from '#src/domain/sign-up-facts.ts';
 import type { LeadReceiver } from '#src/server/forms/lead-system/broker-system.ts';
-import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
-import type { BrokerTable } from '#src/server/identity/brokers/tables.ts';
+import type { LandRegister, Ownership } from '#src/server/homes/estates/columns.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 
 /** What the broker system lists, each with its own cursor. Offices and employees are read before homes. */
 export const changeKinds = ['offices', 'employees', 'estates'] as const;
@@ -27,7 +27,7 @@ export interface SystemEmployee {
   readonly email: string;
   readonly phone: string;
   readonly title: string;
-  readonly role: BrokerTable['role'];
+  readonly role: Tables['broker']['role'];
   readonly officeId: OfficeId;
   readonly hasLeft: boolean;
 }

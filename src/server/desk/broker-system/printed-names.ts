@@ -1,23 +1,21 @@
 import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
 import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { lockSigningOfAll } from '#src/server/homes/flow-instances/under-signing.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import type { BrokerTable, OfficeTable } from '#src/server/identity/brokers/tables.ts';
 
 /** What forms print of a broker or an office, by its list in the broker system. */
 type Printed =
   | {
       readonly kind: 'employees';
       readonly id: BrokerId;
-      readonly value: Pick<BrokerTable, 'name' | 'officeId'>;
+      readonly value: Pick<Tables['broker'], 'name' | 'officeId'>;
     }
   | {
       readonly kind: 'offices';
       readonly id: OfficeId;
-      readonly value: Pick<OfficeTable, 'name' | 'orgNumber'>;
+      readonly value: Pick<Tables['office'], 'name' | 'orgNumber'>;
     };
 
 const before = async (tx: Tx, { kind, id }: Printed) =>

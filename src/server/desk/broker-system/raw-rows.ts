@@ -3,7 +3,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Change, ChangeKind, RowAbout } from './port.ts';
 import { rawLocation } from './sealed.ts';
-import type {} from './tables.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
 

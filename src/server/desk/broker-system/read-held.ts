@@ -16,7 +16,6 @@ import { type HeldHome, homeLines, personLines } from './held-lines.ts';
 import type { SystemEstate } from './port.ts';
 import { readHeldNames } from './read-held-names.ts';
 import { partyChanges } from './take-parties.ts';
-import '#src/server/homes/estates/tables.ts';
 
 type Names = ReadonlyMap<string, string>;
 

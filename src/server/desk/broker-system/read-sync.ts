@@ -4,9 +4,6 @@ import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readSyncState } from './cursor.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import type {} from './tables.ts';
 import { personTwice } from './vitec-rows.ts';
 
 type Row = Selectable<Tables['syncIssue']> & { readonly estateId: EstateId | null };

@@ -6,7 +6,6 @@ import type { Change, ChangeKind, SystemEstate, SystemOffice, SystemRows } from 
 import { isHeld } from './printed-names.ts';
 import { hashesOf, hashOf, keepRaw, noteIssue } from './raw-rows.ts';
 import { insertHomes, type ReadHome, takeHome } from './take-estate.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 type Context = Pick<Server, 'db' | 'config' | 'encryption' | 'messages' | 'transaction' | 'log'>;
 /** Rows of one transaction at the first import: few enough that a page's query never waits long. */

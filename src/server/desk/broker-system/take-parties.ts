@@ -11,11 +11,6 @@ import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-i
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { SystemParty } from './port.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/homes/flow-instances/tables.ts';
-import '#src/server/homes/links/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/signing/documents/tables.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
 

@@ -8,7 +8,7 @@ import { mobile, phone } from '#src/domain/phone.ts';
 import { type PropertyType, propertyTypes } from '#src/domain/property-types.ts';
 import { signUpKinds } from '#src/domain/sign-up-facts.ts';
 import { townName } from '#src/domain/town-name.ts';
-import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
+import type { LandRegister, Ownership } from '#src/server/homes/estates/columns.ts';
 import type {
   Stage,
   SystemCommission,

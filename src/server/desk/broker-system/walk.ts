@@ -1,10 +1,10 @@
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { WalkKind } from './columns.ts';
 import { endWalk, failWalk, keepWalk, takeWalk, type Walk } from './cursor.ts';
 import type { BrokerSystem, Change, ChangeKind } from './port.ts';
 import { noteIssue } from './raw-rows.ts';
-import type { WalkKind } from './tables.ts';
 import { markCompared, takeChanges } from './take-changes.ts';
 import { archiveHome } from './take-estate.ts';
 

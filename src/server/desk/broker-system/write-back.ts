@@ -10,7 +10,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { readDocument } from '#src/server/signing/documents/documents.ts';
 import { pdfOf } from '#src/server/signing/documents/read-document.ts';
 import type { BrokerSystem } from './port.ts';
-import type {} from './tables.ts';
 
 const atOnce = 50;
 

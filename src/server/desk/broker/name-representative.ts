@@ -8,7 +8,6 @@ import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const namedBefore = (tx: Tx, { id }: Estate) =>
   tx

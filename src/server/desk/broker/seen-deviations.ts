@@ -12,7 +12,6 @@ import { openAfterNo, sealAfterYes } from '#src/server/signing/documents/broker-
 import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import type { SignedFlowRow } from '#src/server/signing/documents/signable.ts';
 import { lockForm } from '#src/server/signing/documents/signables.ts';
-import '#src/server/forms/deviations/tables.ts';
 
 interface HeldForm extends HeldDeviation {
   readonly row: SignedFlowRow;

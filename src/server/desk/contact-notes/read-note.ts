@@ -7,8 +7,6 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { type Contact, type Relation, readContact, relationsOf } from '../customer-page/read-contact.ts';
 import { noteLocation } from './sealed.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 interface NoteRow {
   readonly id: ContactNoteId;

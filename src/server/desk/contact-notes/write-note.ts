@@ -7,7 +7,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { noteOf, noteRows, ownNote, ownRelations } from './read-note.ts';
 import { noteLocation } from './sealed.ts';
-import './tables.ts';
 
 export interface NewNote {
   readonly contact: ContactId;

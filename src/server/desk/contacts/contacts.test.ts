@@ -7,7 +7,6 @@ import { fold } from '#src/domain/fold.ts';
 import { brokerId, officeId, type ParticipantId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
-import '#src/server/market/home-questions/tables.ts';
 import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestParty } from '#tests/support/homes.ts';

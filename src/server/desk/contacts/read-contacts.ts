@@ -5,8 +5,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type ContactKey, readCursor, writeCursor } from './contact-cursor.ts';
 import { type ContactList, countsIn, found, inList, isSearch } from './contact-lists.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 export interface ContactQuery extends ContactList {
   readonly q: string;

@@ -12,8 +12,6 @@ import { beginSale } from '#src/server/homes/estates/sale.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { recordConsents } from '#src/server/identity/consents/consents.ts';
 import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
-import '#src/server/journey/timeline/tables.ts';
-import '#src/server/market/home-questions/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';

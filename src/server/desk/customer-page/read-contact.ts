@@ -5,8 +5,6 @@ import type { BrokerId, ContactId, CustomerId, EstateId, ParticipantId } from '#
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '../contacts/tables.ts';
 
 export interface Contact {
   readonly id: ContactId;

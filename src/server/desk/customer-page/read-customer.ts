@@ -18,7 +18,6 @@ import { optionsOf, wholeOptions } from '#src/server/identity/customers/options.
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/chat/threads/tables.ts';
 import { homesAsListed } from '../home-list/read-homes.ts';
 import { type Contact, homesOf, type Relation, readContact, relationsOf, relationTo } from './read-contact.ts';
 

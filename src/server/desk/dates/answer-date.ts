@@ -13,7 +13,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { answeredMail } from './date-mail.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** A broker's answer to a proposed date. */
 export interface DateAnswer {

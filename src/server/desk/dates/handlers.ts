@@ -4,7 +4,6 @@ import type { BrokerId } from '#src/domain/ids.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { answerDate, type DateAnswer } from './answer-date.ts';
-import '#src/server/homes/estates/tables.ts';
 
 type Answer = InferInput<typeof proposedDates.list.answer>;
 

@@ -4,15 +4,11 @@ import type { Appointment, BrokerDay } from '#src/contract/desk/broker-day.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate, osloMidnight } from '#src/domain/oslo-calendar.ts';
-import type {} from '#src/server/homes/estates/tables.ts';
-import type {} from '#src/server/homes/flow-instances/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { bookingsFor, deskBooking } from '../bookings/desk-booking.ts';
 import { keepHomesOf } from '../home-list/keep-homes.ts';
-import '../home-list/tables.ts';
-import '#src/server/services/booking/tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption'>;
 

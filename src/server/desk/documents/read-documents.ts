@@ -12,8 +12,6 @@ import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/account/documents/tables.ts';
-import '#src/server/signing/documents/tables.ts';
 
 const selectPapers = (db: Kysely<Tables>, estateId: EstateId) =>
   db

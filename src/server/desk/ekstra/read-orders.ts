@@ -7,10 +7,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { dueDay } from '#src/server/services/ekstra/order-row.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/services/ekstra/tables.ts';
 
 const selectOrders = (db: Kysely<Tables>) =>
   db.selectFrom('ekstraOrder as order').innerJoin('estate', 'estate.id', 'order.estateId');

@@ -8,7 +8,6 @@ import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { answeredMail, declinedMail } from '#src/server/services/ekstra/order-mails.ts';
 import { lockOrder, moveOrder, type OrderRow } from '#src/server/services/ekstra/order-row.ts';
 import { readOrder } from './read-orders.ts';
-import '#src/server/homes/estates/tables.ts';
 
 export interface OrderReply {
   readonly estateId: EstateId;

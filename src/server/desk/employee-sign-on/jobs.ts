@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import './tables.ts';
 
 /** Removes consumed tokens that have expired by themselves. */
 export const deleteConsumedTokens = defineJob({

@@ -10,7 +10,6 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 /**
  * Carries an arrival from the redirect to the broker's app. Scripts cannot read it, and other sites' pages cannot send

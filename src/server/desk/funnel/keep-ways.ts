@@ -6,7 +6,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formWay, type LoggedEvent } from './form-way.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'transaction'>;
 

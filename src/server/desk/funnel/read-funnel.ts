@@ -5,8 +5,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { signableOf, signedFlows } from '#src/server/signing/documents/signables.ts';
 import { countFunnel, leastShown } from './count-funnel.ts';
 import { coveredDays, keepWaysOf } from './keep-ways.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 /**
  * Returns how far the forms of a broker's office come. Both sides' self-declarations count as one flow, since they

@@ -17,7 +17,6 @@ import { heldSince } from '../broker-system/held-changes.ts';
 import { doubtsOf } from '../party-links/doubts.ts';
 import { keptNeeds, remindersOf, writeSettled } from '../reminders/keep-reminders.ts';
 import { nextLook } from './next-look.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 

@@ -8,7 +8,6 @@ import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { monitorForm, monitorRow } from '../broker/monitor-row.ts';
 import { keepHomesOf, loadHomes } from './keep-homes.ts';
-import './tables.ts';
 
 export interface AskedHomes {
   readonly show: 'open' | 'done';

@@ -7,7 +7,6 @@ import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesOf } from './keep-homes.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 

@@ -2,7 +2,6 @@ import type { Need } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesWith } from './keep-homes.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 

@@ -4,8 +4,6 @@ import { mostOpenedAnHour } from '#src/domain/insiders.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 /** Returns whether this is the first time that the broker opens the customer in this hour. */
 const isFirst = async (tx: Tx, me: BrokerId, contact: ContactId): Promise<boolean> => {

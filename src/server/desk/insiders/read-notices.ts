@@ -4,9 +4,6 @@ import type { BrokerId, BrokerNoticeId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import './tables.ts';
 
 /** The office that a broker is responsible for; none for the others. */
 const officeOf = (me: BrokerId) => sql`(select office_id from broker where id = ${me} and role = 'responsibleBroker')`;

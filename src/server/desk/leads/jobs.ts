@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import '../contacts/tables.ts';
 
 /** Deletes leads that came to nothing, a year after they ended (broker reference, section 8). */
 export const deleteLostLeads = defineJob({

@@ -6,11 +6,6 @@ import { workingHoursBefore } from '#src/domain/working-hours.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/market/home-questions/tables.ts';
-import '../contacts/tables.ts';
 
 /** A lead without a broker waits too long after so many working hours. */
 const patience = 1;

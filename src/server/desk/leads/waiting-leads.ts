@@ -4,8 +4,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { workingHoursBefore } from '#src/domain/working-hours.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '../contacts/tables.ts';
 
 /** Returns how many leads of the caller's office are not taken after one working hour, and after a day of eight. */
 export const countWaitingLeads = (

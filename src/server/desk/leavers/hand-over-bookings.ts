@@ -9,7 +9,6 @@ import type { MessageContext } from '#src/server/platform/server.ts';
 import { sendNews } from '#src/server/services/booking/booking-mails.ts';
 import { type BookingRow, contextOf, moveBooking, selectBookings } from '#src/server/services/booking/booking-row.ts';
 import { type Named, responsibleFor } from './hand-over-cases.ts';
-import '#src/server/identity/customers/tables.ts';
 
 const lockMeetings = (tx: Tx, leaver: BrokerId) =>
   selectBookings(tx)

@@ -7,10 +7,6 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { moveHome } from '../batches/move-home.ts';
 import { assignLead } from '../leads/move-lead.ts';
-import '../contacts/tables.ts';
-import '../insiders/tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 export interface Named {
   readonly id: BrokerId;

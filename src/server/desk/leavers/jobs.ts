@@ -5,8 +5,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { handOverBookings } from './hand-over-bookings.ts';
 import { handOverCases } from './hand-over-cases.ts';
-import '#src/server/services/booking/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 const withCases = async (db: Kysely<Tables>): Promise<readonly BrokerId[]> => {
   const { rows } = await sql<{ id: BrokerId }>`select id from broker where left_at is not null and (

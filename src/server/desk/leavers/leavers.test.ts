@@ -17,7 +17,6 @@ import { startTestServer, testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { readStats } from '../stats/read-stats.ts';
 import { recordSale } from '../stats/record-sale.ts';
-import '#src/server/services/booking/tables.ts';
 import { handOverLeft } from './jobs.ts';
 import { noteEmployment } from './note-leaving.ts';
 

@@ -5,7 +5,6 @@ import { endBrokerSessions } from '#src/server/identity/brokers/sessions.ts';
 import { deleteMailedTokens } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { handOverCases } from './hand-over-cases.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 /** Sets whether a broker has left, and returns them where that is news. */
 const setLeft = (tx: Tx, id: BrokerId, hasLeft: boolean) =>

@@ -13,7 +13,6 @@ import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { countedBuyers } from '../potential-buyers/select-buyers.ts';
-import '#src/server/account/documents/tables.ts';
 import '#src/server/journey/content/part.ts';
 import { listingsOf, ofBroker, selectListings, withStatus } from './select-listings.ts';
 

@@ -8,7 +8,6 @@ import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { eventDetail, type NameOf } from '../broker/event-detail.ts';
-import '#src/server/homes/flow-instances/tables.ts';
 
 type Context = Pick<Server, 'db'>;
 

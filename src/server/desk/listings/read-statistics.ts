@@ -8,9 +8,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { countedDaysOf } from '#src/server/services/ekstra/advertisement.ts';
 import { latestOrder, type OrderRow, runsOf } from '#src/server/services/ekstra/order-row.ts';
-import '#src/server/market/coming-homes/tables.ts';
-import '#src/server/market/favourites/tables.ts';
-import '#src/server/market/matches/tables.ts';
 
 type Context = Pick<Server, 'db' | 'clock' | 'listingStats' | 'ekstraAds'>;
 

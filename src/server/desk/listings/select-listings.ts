@@ -15,8 +15,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { brokerValuationOf, latestValuations } from '#src/server/wealth/broker-valuations/read-valuations.ts';
 import { openPointsOf } from '../home-list/read-points.ts';
-import '#src/server/market/coming-homes/tables.ts';
-import '../broker-system/tables.ts';
 
 const soldSales = [...salesWith('sold'), ...salesWith('takenOver')].filter((state) => state !== null);
 

@@ -26,7 +26,6 @@ import { sendMailing } from './jobs.ts';
 import { touchMailing } from './move-mailing.ts';
 import { type Recipient, selectRecipients } from './select-recipients.ts';
 import { exampleEnding, homeInSms, nameInSms } from './sms-text.ts';
-import './tables.ts';
 
 export interface MailingAsked {
   readonly me: BrokerId;

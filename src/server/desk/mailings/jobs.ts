@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type MailingId, mailingId } from '#src/domain/ids.ts';
 import { defineJob, TryLater } from '#src/server/platform/jobs/define-job.ts';
 import { sendNext } from './send-next.ts';
-import './tables.ts';
 
 /** Sends a mailing, a few recipients in each transaction, until none is left for now or the broker has stopped it. */
 export const sendMailing = defineJob({

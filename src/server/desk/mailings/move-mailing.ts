@@ -5,7 +5,6 @@ import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { aboutTopic } from '#src/server/platform/live/hub.ts';
-import './tables.ts';
 
 export type LockedMailing = NonNullable<Awaited<ReturnType<typeof lockMailing>>>;
 

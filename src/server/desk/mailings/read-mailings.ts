@@ -15,7 +15,6 @@ import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { failedRows } from './steer-mailing.ts';
-import './tables.ts';
 
 type Db = Kysely<Tables>;
 interface MailingRow {

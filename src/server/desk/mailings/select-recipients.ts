@@ -15,7 +15,6 @@ import {
   officeOf,
   reachColumns,
 } from '../potential-buyers/select-buyers.ts';
-import './tables.ts';
 
 type RecipientRow = Pick<FoundBuyer, 'customerId' | 'hasPhone' | 'consent' | 'hours' | 'bought'> & {
   readonly givenName: string;

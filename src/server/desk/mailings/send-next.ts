@@ -12,7 +12,6 @@ import { lockUnaware, markAware } from '../sign-ups/select-sign-ups.ts';
 import { isOpenTo, type LockedMailing, lockMailing, moveMailing, touchMailing } from './move-mailing.ts';
 import { selectRecipients } from './select-recipients.ts';
 import { endingFor, nameInSms, necessaryEndingOf } from './sms-text.ts';
-import './tables.ts';
 
 type Dependencies = Pick<Server, 'transaction' | 'messages' | 'config' | 'log'>;
 type Row = Awaited<ReturnType<typeof nextRows>>[number];

@@ -6,7 +6,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { sendMailing } from './jobs.ts';
 import { isOpenTo, lockMailing, moveMailing } from './move-mailing.ts';
-import './tables.ts';
 
 interface Steered {
   readonly id: MailingId;

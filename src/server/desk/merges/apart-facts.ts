@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { ApartFacts } from '#machines/contact-merge.ts';
 import type { ContactId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import '#src/server/identity/customers/tables.ts';
-import '../contacts/tables.ts';
 
 /** Returns what says that two contacts are two people: their sides in one home, and their proven accounts. */
 export const apartFacts = async (tx: Tx, one: ContactId, other: ContactId): Promise<ApartFacts> => {

@@ -6,10 +6,7 @@ import { headOf, partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/identity/brokers/tables.ts';
 import { apartFacts } from './apart-facts.ts';
-import '../contacts/tables.ts';
-import './tables.ts';
 
 export interface Pair {
   readonly me: BrokerId;

@@ -6,7 +6,6 @@ import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerMerges } from '#src/contract/desk/broker-merges.ts';
 import { type ContactId, type CustomerId, type EstateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import '#src/server/market/home-questions/tables.ts';
 import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { batchCalls, idOf } from '#tests/support/batches.ts';
 import { insertCustomer } from '#tests/support/customers.ts';

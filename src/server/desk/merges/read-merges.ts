@@ -9,8 +9,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { apartFacts } from './apart-facts.ts';
 import { lockPair, type Pair } from './merge-contacts.ts';
-import '../contacts/tables.ts';
-import './tables.ts';
 
 const [mostHomes, mostSame, mostMerges] = [20, 10, 20] as const;
 

@@ -5,8 +5,6 @@ import { decide } from '#src/engine/lifecycle.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '../contacts/tables.ts';
-import './tables.ts';
 
 const lockMerge = async (tx: Tx, id: ContactMergeId, me: BrokerId) => {
   const row = await tx.selectFrom('contactMerge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -6,8 +6,6 @@ import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { candidatesOf } from '../party-links/candidates.ts';
 import { liftRestriction } from '../party-links/end-link.ts';
-import '../home-list/tables.ts';
-import '../party-links/tables.ts';
 
 /** A party of the broker's own home, and the broker who decides. */
 export interface Decided {

@@ -11,7 +11,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Decided } from './decide-account.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const partiesOf = (tx: Tx, estateId: EstateId) =>
   tx

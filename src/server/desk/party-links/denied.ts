@@ -1,6 +1,5 @@
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Party } from './link-facts.ts';
-import './tables.ts';
 
 /** Returns whether the desk has said that an account is not a party's. */
 export const deniedOf = async (

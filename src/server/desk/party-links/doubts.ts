@@ -3,7 +3,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { LinkDoubt } from '#src/domain/party-links.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 /** A party whose account could not be derived. */
 export interface Doubt {

@@ -3,11 +3,7 @@ import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
-import '#src/server/account/account-deletion/tables.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
-import '#src/server/homes/links/tables.ts';
-import '#src/server/journey/sharing/tables.ts';
-import '../contacts/tables.ts';
 
 /**
  * Ends what an account has opened as a party: sessions, links that were sent to no one, calendars and journey links. A

@@ -6,8 +6,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { deniedOf } from './denied.ts';
 import { endOpened, liftRestriction } from './end-link.ts';
 import { linkableParties, type Party, type Person, peopleFor } from './link-facts.ts';
-import './tables.ts';
-import '../home-list/tables.ts';
 
 const keyOf = ({ customerId, partyId }: Pick<PartyLink, 'customerId' | 'partyId'>): string =>
   `${customerId} ${partyId}`;

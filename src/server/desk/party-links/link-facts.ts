@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { LinkableParty, ProvenPerson } from '#src/domain/party-links.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/signing/documents/tables.ts';
 
 export interface Party extends LinkableParty {
   readonly id: ParticipantId;

@@ -8,10 +8,6 @@ import { type Search, suggestedFrom } from '#src/domain/match.ts';
 import { freshSince } from '#src/domain/search-freshness.ts';
 import type { ReachFacts } from '#src/domain/sms-reach.ts';
 import '#src/server/identity/consents/consents.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/market/buyers/tables.ts';
-import '#src/server/market/matches/tables.ts';
-import '../stats/tables.ts';
 
 /** Which buyers of a home are asked for. */
 export interface BuyersAsked {

@@ -7,9 +7,8 @@ import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { ReminderTable } from './tables.ts';
 
-type Reminder = Selectable<ReminderTable>;
+type Reminder = Selectable<Tables['reminder']>;
 type ReminderRow = Row<typeof reminder.machine>;
 
 /** Returns a stored reminder as its lifecycle reads it. */

@@ -9,9 +9,6 @@ import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecyc
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { columnsOf, lifeOf } from './keep-reminders.ts';
-import '#src/server/homes/estates/tables.ts';
-import '../home-list/tables.ts';
-import './tables.ts';
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 type BrokersMove = Exclude<Untimed<EventFromLogic<typeof reminder.machine>>, { type: 'WAKE' | 'RESOLVE' }>;

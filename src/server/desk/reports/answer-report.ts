@@ -9,8 +9,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { reportAnsweredMail } from './answered-mail.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/journey/reports/tables.ts';
 
 /** A broker's answer to a reported fact. */
 export interface ReportAnswer {

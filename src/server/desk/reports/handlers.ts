@@ -3,8 +3,6 @@ import type { BrokerId } from '#src/domain/ids.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { answerReport, type ReportAnswer } from './answer-report.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/journey/reports/tables.ts';
 
 const mostShown = 200;
 

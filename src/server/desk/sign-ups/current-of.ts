@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import '#src/server/account/documents/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** When the viewing of a sign-up `s` is now, or when the newest prospectus was made that is not hidden. */
 export const currentOf = sql<IsoInstant | null>`case s.kind

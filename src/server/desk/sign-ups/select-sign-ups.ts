@@ -11,7 +11,6 @@ import {
 } from '#src/domain/sign-up-facts.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { currentOf } from './current-of.ts';
-import './tables.ts';
 
 interface SignUpRow {
   readonly id: SignUpId;

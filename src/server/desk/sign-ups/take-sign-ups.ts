@@ -4,7 +4,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { SystemEstate } from '../broker-system/port.ts';
 import { currentOf } from './current-of.ts';
-import './tables.ts';
 
 /** Once a home is sold or withdrawn there is nothing to inform of. */
 const isOpen = ({ stage }: SystemEstate): boolean =>

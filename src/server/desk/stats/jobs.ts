@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import type { BrokerMonthTable } from './tables.ts';
 
 /** Returns the months whose sums are not those of their sales, with the sums that they should have. */
-const differences = async (tx: Tx): Promise<readonly BrokerMonthTable[]> => {
-  const { rows } = await sql<BrokerMonthTable>`
+const differences = async (tx: Tx): Promise<readonly Tables['brokerMonth'][]> => {
+  const { rows } = await sql<Tables['brokerMonth']>`
     with counted as (
       select share.broker_id, one.office_id, to_char(one.sold_at at time zone 'Europe/Oslo', 'YYYY-MM') as month,
         count(*)::int as sales, sum(share.revenue)::int as revenue

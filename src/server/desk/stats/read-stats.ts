@@ -15,7 +15,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 type Context = Pick<Server, 'db' | 'transaction' | 'clock' | 'ratings'>;
 

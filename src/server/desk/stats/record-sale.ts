@@ -6,7 +6,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 export interface SaleGiven {
   readonly officeId: OfficeId;

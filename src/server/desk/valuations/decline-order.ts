@@ -5,7 +5,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { endOrders } from './end-orders.ts';
 import { valuationPart } from './valuation-part.ts';
-import '#src/server/homes/estates/tables.ts';
 
 export interface DeclinedOrder {
   readonly estateId: EstateId;

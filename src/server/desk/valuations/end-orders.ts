@@ -11,9 +11,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { recipientOf } from '#src/server/wealth/broker-valuations/order-recipient.ts';
 import { declinedMail, valuedMail } from './order-mails.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/wealth/broker-valuations/tables.ts';
 
 /** How orders of a home end: all that wait by a value, or one by a no. */
 interface OrdersEnd {

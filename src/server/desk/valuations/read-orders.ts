@@ -10,10 +10,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { brokerValuationOf, latestValuations } from '#src/server/wealth/broker-valuations/read-valuations.ts';
 import { valuationPart } from './valuation-part.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
-import '#src/server/wealth/broker-valuations/tables.ts';
 
 const mostOfHome = 50;
 

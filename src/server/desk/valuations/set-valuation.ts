@@ -18,8 +18,6 @@ import {
 } from '#src/server/wealth/broker-valuations/read-valuations.ts';
 import { endOrders } from './end-orders.ts';
 import { valuationPart } from './valuation-part.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/wealth/broker-valuations/tables.ts';
 
 export interface NewValuation {
   readonly estateId: EstateId;

@@ -3,9 +3,6 @@ import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import { headOf, type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/wealth/broker-valuations/tables.ts';
 
 /**
  * Returns a broker's part in the valuation of a home. Where no broker has the home, the office that a customer has

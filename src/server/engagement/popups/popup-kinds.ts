@@ -1,7 +1,6 @@
 import { isSearch } from '#src/domain/match.ts';
 import { optionsOf, wholeOptions } from '#src/server/identity/customers/options.ts';
 import type { PopupKind } from './popup-kind.ts';
-import '#src/server/market/favourites/tables.ts';
 
 /** Has saved homes that come for sale, and has not said what to look for. */
 const likesWithoutSearch: PopupKind['isDue'] = async (on, { customerId }) => {

@@ -12,8 +12,6 @@ import { insertHome } from '#tests/support/homes.ts';
 import { insertComing, runMarket } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
-import '../quiz/tables.ts';
-import './tables.ts';
 
 const server = testServer({ clock: 'movable' });
 const on = () => server.current.running.on;

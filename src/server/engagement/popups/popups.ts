@@ -15,7 +15,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { PopupKind } from './popup-kind.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction'>;
 type PopupRow = Selectable<Tables['popup']>;

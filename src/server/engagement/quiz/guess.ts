@@ -14,7 +14,6 @@ import { countForPlayer, countOnBoard } from './end-round.ts';
 import { propertyFor } from './property-of-day.ts';
 import { guessesOf, lifecycleOf, lockPlayer, type PropertyRow, type RoundRow, roundOf } from './round-row.ts';
 import { roundView } from './round-view.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'transaction' | 'encryption' | 'limits'>;
 

@@ -5,7 +5,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import '#src/server/journey/content/part.ts';
-import './tables.ts';
 
 /** Homes of one call and transaction, and the most calls of one run. */
 const atOnce = 100;

@@ -10,7 +10,6 @@ import { importHomes } from './import-homes.ts';
 import { notifyPlayers } from './notify-players.ts';
 import { guessesOf, lifecycleOf, lockPlayer, roundOf } from './round-row.ts';
 import { postPlaces } from './week-news.ts';
-import './tables.ts';
 
 const atOnce = 200;
 

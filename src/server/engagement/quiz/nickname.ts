@@ -4,7 +4,6 @@ import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { lockPlayer } from './round-row.ts';
-import './tables.ts';
 
 interface Settings {
   readonly nickname: string | null;

@@ -2,9 +2,6 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { readNotifications } from '#src/server/account/preferences/preferences.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { PopupKind } from '../popups/popup-kind.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** How long an account is left alone at first, in ms: a day. */
 const firstDay = 86_400_000;

@@ -5,9 +5,6 @@ import { daysBetween } from '#src/domain/oslo-calendar.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 type ServerContext = Pick<Server, 'encryption'>;
 

@@ -7,7 +7,6 @@ import { quizCloses } from '#src/domain/quiz-day.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 export type RoundRow = Selectable<Tables['quizRound']>;
 export type PropertyRow = Selectable<Tables['quizProperty']>;

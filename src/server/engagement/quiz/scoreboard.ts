@@ -1,11 +1,10 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
 import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { firstDayOf, type QuizRange, quizDay } from '#src/domain/quiz-day.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 interface BoardQuery {
   readonly range: QuizRange;
@@ -42,7 +41,8 @@ export const readScoreboard = (
     const period = { period: range, firstDay: first };
     const named = shown
       .innerJoin('quizPlayer', 'quizPlayer.customerId', 'quizScore.customerId')
-      .select(['quizScore.customerId', 'points', 'attempts', 'meanError', 'nickname']);
+      .select(['quizScore.customerId', 'points', 'attempts', 'meanError', 'nickname'])
+      .$narrowType<{ meanError: NotNull }>();
     const rows: readonly Place[] = await named
       .orderBy('points', 'desc')
       .orderBy('attempts')

@@ -7,7 +7,6 @@ import { quizAttempts, streakOn } from '#src/domain/quiz-score.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { roundOf } from './round-row.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'transaction'>;
 

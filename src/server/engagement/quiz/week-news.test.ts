@@ -9,7 +9,6 @@ import { readFeed } from '#src/server/journey/feed/feed.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { movableDesk } from '#tests/support/signing-desk.ts';
 import { postQuizPlaces } from './jobs.ts';
-import './tables.ts';
 
 const desk = movableDesk();
 const on = () => desk.current.on;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
@@ -8,7 +8,6 @@ import { type OwnNews, postNews } from '#src/server/journey/feed/post-news.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { playersFrom } from './scoreboard.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'config'>;
 
@@ -34,6 +33,8 @@ const nextPlayers = (tx: Tx, first: IsoDate, step: Step | null): Promise<Player[
   const board = tx
     .selectFrom('quizScore')
     .select(['customerId', 'points', 'attempts', 'meanError'])
+    // Computed from at least one round.
+    .$narrowType<{ meanError: NotNull }>()
     .where('period', '=', 'WEEK')
     .where('firstDay', '=', first)
     .where('isShown', '=', true)

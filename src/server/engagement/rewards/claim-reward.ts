@@ -8,7 +8,6 @@ import { sendParcel } from './jobs.ts';
 import { isKnownPerson, personKeys } from './person-keys.ts';
 import { endRewardNews } from './reward-news.ts';
 import { type Delivery, lockReward, rewardLocation, rewardVerdict, rewardView } from './reward-row.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'transaction' | 'encryption' | 'jobs'>;
 

@@ -7,8 +7,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isKnownPerson, personKeys } from './person-keys.ts';
 import { settleReward } from './reward-row.ts';
-import './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 type ServerContext = Pick<Server, 'transaction' | 'encryption' | 'db' | 'log'>;
 

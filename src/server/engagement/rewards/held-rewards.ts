@@ -2,7 +2,6 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rewardBoxes } from '#src/domain/referral.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { deliveryOf, settleReward } from './reward-row.ts';
-import './tables.ts';
 
 const claimed: HeldCopy = {
   name: 'rewards',

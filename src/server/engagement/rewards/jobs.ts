@@ -8,8 +8,6 @@ import { countReferrals } from './count-referrals.ts';
 import type { Parcel } from './port.ts';
 import { postReward } from './reward-news.ts';
 import { deliveryOf, rewardVerdict } from './reward-row.ts';
-import './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export const countFriends = defineJob({
   name: 'count-referrals',

@@ -1,6 +1,5 @@
 import type { Server } from '#src/server/platform/server.ts';
 import type { Parcels } from './port.ts';
-import './tables.ts';
 
 /** Lists the parcels for the office, which sends them itself. The address stays sealed in the reward. */
 export const localParcels = ({ db }: Pick<Server, 'db'>): Parcels => ({

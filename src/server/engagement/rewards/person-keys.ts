@@ -1,6 +1,5 @@
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import './tables.ts';
 
 interface Person {
   readonly nationalIdFingerprint: string | null;

@@ -1,6 +1,5 @@
 import type { RewardState } from '#src/domain/referral.ts';
 import type { PopupKind } from '../popups/popup-kind.ts';
-import './tables.ts';
 
 const isIn =
   (state: RewardState): PopupKind['isDue'] =>

@@ -11,7 +11,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption, Location } from '#src/server/platform/encryption/encryption.ts';
 import { endRewardNews, postReward } from './reward-news.ts';
-import './tables.ts';
 
 export type RewardRow = Selectable<Tables['reward']>;
 

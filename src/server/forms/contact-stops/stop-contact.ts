@@ -6,8 +6,8 @@ import { partyOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type LinkPlace, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
+import type { FormerAddress } from '#src/server/identity/mailed-tokens/columns.ts';
 import { useWithNewer } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
-import type { FormerAddress } from '#src/server/identity/mailed-tokens/tables.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -20,7 +20,6 @@ import { contactStoppedText } from '#src/server/signing/documents/message-texts.
 import { lockForm } from '#src/server/signing/documents/signables.ts';
 import { changeCard } from '../form/change-card.ts';
 import { formOf } from '../form/forms.ts';
-import './tables.ts';
 
 interface Stopped {
   readonly estateId: EstateId;

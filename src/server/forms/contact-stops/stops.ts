@@ -3,7 +3,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 /** A stop that waits for the broker. */
 export interface ContactStop {

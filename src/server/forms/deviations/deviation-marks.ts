@@ -8,7 +8,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import type { Status } from '#src/server/signing/documents/sign-status.ts';
 import type { FoundDeviation } from './form-deviations.ts';
-import './tables.ts';
 
 type Deviation = Omit<InferInput<typeof deviation>, 'seen'> & Pick<ReturnType<typeof markOf>, 'seen'>;
 /** A deviation with the id of its subject, which only its home's page reads. */

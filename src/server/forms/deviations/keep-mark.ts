@@ -4,7 +4,6 @@ import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 /** A deviation of a current document, with its form's row under lock. */
 export interface HeldDeviation {

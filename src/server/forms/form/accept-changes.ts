@@ -6,7 +6,6 @@ import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts'
 import { isSameAnswer } from '#src/engine/same-answer.ts';
 import type { Step, Steps } from '#src/engine/step.ts';
 import { isSealed } from '#src/server/homes/flow-instances/sealed-answers.ts';
-import type {} from '#src/server/homes/pictures/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 

@@ -5,7 +5,6 @@ import { type LinkHolder, type LinkPlace, revokeLinks } from '#src/server/homes/
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
-import '#src/server/homes/links/tables.ts';
 import { mailToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';

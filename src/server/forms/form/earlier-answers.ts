@@ -11,7 +11,6 @@ import type { Status } from '#src/server/signing/documents/sign-status.ts';
 import type { Form, FormRow } from './form.ts';
 import { maskSecrets } from './secrets.ts';
 import { shownConfirmed, shownSigned } from './shown-answers.ts';
-import '#src/server/signing/documents/tables.ts';
 
 interface Change {
   readonly before: Drafts;

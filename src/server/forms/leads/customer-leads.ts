@@ -4,8 +4,8 @@ import type { CustomerId, LeadId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { LeadState } from './columns.ts';
 import { takeLeadBack } from './jobs.ts';
-import type { LeadState } from './tables.ts';
 
 /** Returns the states from which taking the consent back leads to this one. */
 const recalledTo = (target: 'withdrawn' | 'recalling'): readonly LeadState[] =>

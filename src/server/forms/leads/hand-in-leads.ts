@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { GivenLead } from '#src/contract/forms/leads.ts';
+import { isOnIn } from '#src/domain/feature-flags.ts';
 import { type LeadPartner, leadPartners, partnerOf, presenceFlag } from '#src/domain/form-lists.ts';
 import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -19,8 +20,6 @@ import { openedAnswers } from '../form/read-form.ts';
 import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
 import { sendLead, takeLeadBack } from './jobs.ts';
 import { markRecalled } from './recall-lead.ts';
-import './tables.ts';
-import { isOnIn } from '#src/domain/feature-flags.ts';
 
 /**
  * Returns the partners that a form may offer now: none if it has no leads step, else those whose presence flag is on.

@@ -22,7 +22,6 @@ import type { PowerConsent } from '../takeover/power-facts.ts';
 import { type TakeoverRow, takeoverInput } from '../takeover/takeover-source.ts';
 import { sendWaiting } from './hand-in-leads.ts';
 import { powerConsentOf, powerOrderOf } from './power-consent-given.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'jobs' | 'config' | 'encryption' | 'messages'>;
 

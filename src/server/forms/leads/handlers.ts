@@ -9,7 +9,6 @@ import { takeoverForm } from '../takeover/takeover-form.ts';
 import { giveLead } from './hand-in-leads.ts';
 import { orderPower } from './hand-in-power.ts';
 import { myLeads } from './my-leads.ts';
-import './tables.ts';
 
 const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
 

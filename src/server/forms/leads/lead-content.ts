@@ -14,8 +14,8 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { FormLead, Lead } from '../lead-system/port.ts';
 import { takenOverAtIn } from '../takeover/protocol-env.ts';
+import type { LeadRow } from './columns.ts';
 import { sharedLocation } from './sealed.ts';
-import type { LeadRow } from './tables.ts';
 
 /** Returns exactly what leaves with a service order; undefined when it is forgotten. */
 export const sharedOf = (

@@ -1,8 +1,8 @@
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { LeadRow } from './columns.ts';
 import { sharedOf } from './lead-content.ts';
-import type { LeadRow } from './tables.ts';
 
 /** Texts with what the customer can do, since no broker follows up a lead without a home. */
 const words = {

@@ -6,7 +6,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { type FormReader, loadForm, openedAnswers } from '../form/read-form.ts';
 import { consentedLeads } from './consented-leads.ts';
 import { partnersOf } from './hand-in-leads.ts';
-import './tables.ts';
 
 /**
  * Returns the partners that a person answered yes or no to, and the result: their own only. Until the form is finished,

@@ -9,7 +9,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { declaredBefore } from '#src/server/signing/documents/declared-list.ts';
 import { type PowerConsent, powerConsentIn } from '../takeover/power-facts.ts';
 import type { TakeoverRow } from '../takeover/takeover-source.ts';
-import './tables.ts';
 
 /** The lines of the list before the signature that together consent to the contract. */
 const lines = ['electricity-provider.providerTerms', 'electricity-provider.consentToShare'];

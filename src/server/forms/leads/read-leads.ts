@@ -6,7 +6,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { leadTextLocation } from './send-lead.ts';
-import './tables.ts';
 
 /** A lead as the broker sees it. The id stays on the server. */
 export interface FormLead extends Omit<BrokerForm['leads'][number], 'at'> {

@@ -7,7 +7,6 @@ import { TryLater } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { LeadRefused } from '../lead-system/port.ts';
 import { settleLead } from './settle-lead.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config' | 'encryption'>;
 

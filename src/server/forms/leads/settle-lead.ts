@@ -7,8 +7,8 @@ import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { LeadRow, LeadState } from './columns.ts';
 import { mailFailedLead } from './lead-mail.ts';
-import type { LeadRow, LeadState } from './tables.ts';
 
 const said = {
   sent: 'LEAD_SENT',

@@ -7,7 +7,6 @@ import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { takeoverDates } from '../takeover/takeover-dates.ts';
-import './tables.ts';
 
 /** Returns those of the homes whose sellers' loan details are late. */
 export const lateHomes = async (db: Kysely<Tables>, homes: readonly Estate[]): Promise<readonly Estate[]> => {

@@ -18,7 +18,6 @@ import type { MessageContext } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formOf } from '../form/forms.ts';
 import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
-import './tables.ts';
 
 const flow = 'settlement-seller';
 

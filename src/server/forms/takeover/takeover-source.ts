@@ -8,7 +8,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { contentSteps, type TakeoverInput } from '../paper/takeover-document.ts';
 import { protocolEnv } from './protocol-env.ts';
-import '#src/server/homes/pictures/tables.ts';
 
 export type TakeoverRow = FlowRow<'takeover-protocol'>;
 

@@ -3,7 +3,6 @@ import { takeover } from '#src/contract/forms/takeover.ts';
 import { insertHome, type TestHomeOptions } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });

@@ -1,4 +1,4 @@
-import { type ColumnType, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import {
   type AnotherPhoneState,
@@ -6,10 +6,11 @@ import {
   type anotherPhone as handOverCalls,
 } from '#src/contract/homes/another-phone.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Fixed, Instant } from '#src/server/platform/db/value-types.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
@@ -22,20 +23,15 @@ import { holderHasLeft } from '../links/holder-has-left.ts';
 import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
 import { countMiss } from '../links/misses.ts';
 
-interface AnotherPhoneKeyTable {
-  readonly keySha256: string;
-  /** The session of the key, as the SHA-256 of its token. */
-  readonly tokenSha256: string;
-  readonly estateId: EstateId;
-  readonly flow: FlowName;
-  readonly createdAt: ColumnType<IsoInstant, never, never>;
-  readonly expiresAt: ColumnType<IsoInstant, IsoInstant, never>;
-  readonly usedAt: ColumnType<IsoInstant | null, never, IsoInstant>;
-}
-
 declare module '#src/server/platform/db/tables.ts' {
-  interface Tables {
-    handOverKey: AnotherPhoneKeyTable;
+  interface ColumnTypes {
+    handOverKey: {
+      /** The session of the key, as the SHA-256 of its token. */
+      tokenSha256: string;
+      flow: FlowName;
+      createdAt: Fixed<Instant>;
+      expiresAt: Fixed<Instant>;
+    };
   }
 }
 

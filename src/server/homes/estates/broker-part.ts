@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type BrokerPart, type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
 import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
-import type {} from '#src/server/identity/brokers/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import './tables.ts';
 
 export interface PartInHome {
   readonly part: BrokerPart;

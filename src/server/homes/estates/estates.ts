@@ -6,15 +6,14 @@ import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
-import type {} from '#src/server/identity/brokers/tables.ts';
 import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import type { EstateMeterTable, EstatePartyTable, EstateProject, LandRegister, Ownership } from './tables.ts';
+import type { EstateProject, LandRegister, Ownership } from './columns.ts';
 
 export type Home = InferInput<typeof home>;
 type BrokerContact = InferInput<typeof brokerContact>;
-export type Party = Pick<EstatePartyTable, 'id' | 'role' | 'name' | 'email' | 'phone'>;
-export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'meteringPointId' | 'name'>;
+export type Party = Pick<Tables['estateParty'], 'id' | 'role' | 'name' | 'email' | 'phone'>;
+export type Meter = Pick<Tables['estateMeter'], 'id' | 'type' | 'number' | 'meteringPointId' | 'name'>;
 
 /** Whole kr; null while the broker system has reported none. A buyer must not see the bids (Spec section 6). */
 export interface EstatePrice {

@@ -8,7 +8,6 @@ import { decide } from '#src/engine/lifecycle.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
-import '../flow-instances/tables.ts';
 
 /** Returns how many forms of the home's sale are under signing. */
 export const saleUnderSigning = async (tx: Tx, id: EstateId): Promise<number> => {

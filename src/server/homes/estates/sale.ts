@@ -8,7 +8,6 @@ import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { moveListing, saleUnderSigning } from './listing.ts';
-import './tables.ts';
 
 export type SaleRow = Row<typeof saleMachine>;
 

@@ -9,7 +9,6 @@ import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type AnswerPlace, isSealed } from './sealed-answers.ts';
 import { versionsOf } from './versions.ts';
-import './tables.ts';
 
 interface Answered {
   readonly by: string | null;

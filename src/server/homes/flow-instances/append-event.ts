@@ -3,7 +3,6 @@ import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { type Actor, chainStart, type EventData, linkText } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 export interface NewEvent {
   readonly estateId: EstateId;

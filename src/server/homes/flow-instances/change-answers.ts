@@ -10,7 +10,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { answersIn, type KeptAnswers, readUnits, type StoredUnit } from './answers.ts';
 import type { FlowRow } from './flow-row.ts';
-import './tables.ts';
 
 /**
  * The answers of one form during a change. Read once and kept in step with every change: the flow's row is locked, so no

@@ -8,8 +8,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { type Estate, estateOf, selectEstates } from '../estates/estates.ts';
 import type { FlowMachines, FlowName, FlowRef } from './flow-names.ts';
-import './tables.ts';
-import '../estates/tables.ts';
 
 /** One form of one home, as stored in the database. */
 export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines[F]> {

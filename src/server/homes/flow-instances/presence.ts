@@ -1,7 +1,6 @@
-import { type ColumnType, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -11,19 +10,12 @@ import type { LinkSession } from '../links/link-session.ts';
 import type { FlowName, FlowRef } from './flow-names.ts';
 import { touchBrokers } from './move.ts';
 
-interface FlowPresenceTable {
-  readonly estateId: EstateId;
-  readonly flow: FlowName;
-  readonly participantId: ParticipantId;
-  readonly name: string;
-  readonly role: PartyRole;
-  readonly step: string;
-  readonly seenAt: ColumnType<IsoInstant, string | undefined, string>;
-}
-
 declare module '#src/server/platform/db/tables.ts' {
-  interface Tables {
-    flowPresence: FlowPresenceTable;
+  interface ColumnTypes {
+    flowPresence: {
+      flow: FlowName;
+      role: PartyRole;
+    };
   }
 }
 

@@ -4,7 +4,6 @@ import type { StepDraft } from '#src/engine/field.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { countsOf, keyOf, resealed, type SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
-import './tables.ts';
 import { isSealed, locationOfAnswer, sealedShape, sealMark } from './sealed-answers.ts';
 
 /** Selects every sealed answer, with the text after its mark. */

@@ -4,7 +4,6 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 /**
  * Locks a home's forms, so that no signing begins meanwhile, and returns how many are under signing. Every source of a

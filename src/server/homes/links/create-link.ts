@@ -14,7 +14,6 @@ import type {} from './calendar-feed-table.ts';
 import { linkPage } from './form-pages.ts';
 import { keyOfNewLink } from './keys.ts';
 import type { OpenedByLink } from './opened-by-link.ts';
-import type {} from './tables.ts';
 
 /** The person a link is for, and their contact. */
 export interface LinkHolder {

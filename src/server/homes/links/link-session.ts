@@ -15,7 +15,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-names.ts';
 import { holderHasLeft } from './holder-has-left.ts';
 import { isFormLink, type OpenedByLink } from './opened-by-link.ts';
-import type {} from './tables.ts';
 
 /** A session opened by one link on one device: bound to home, person, side and flow (architecture section 4). */
 export interface LinkSession {

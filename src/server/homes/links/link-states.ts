@@ -4,7 +4,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { LinkHolder } from './create-link.ts';
 import type { OpenedByLink } from './opened-by-link.ts';
-import type {} from './tables.ts';
 
 /** State of a person's newest link. Never the link itself (reliability L5). */
 export interface LinkState {

@@ -4,7 +4,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { FlowName } from '../flow-instances/flow-names.ts';
 import { flowTopic } from '../flow-instances/move.ts';
-import type {} from './tables.ts';
 
 /** A session, and the person it must still belong to. */
 export interface ProvenSession {

@@ -7,8 +7,6 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { redraw } from './redraw.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '../estates/tables.ts';
 
 /** Decoding a picture is the dearest work that one call can ask for. */
 const uploads: LimitRule = { name: 'broker-photo', max: 20, seconds: 3600 };

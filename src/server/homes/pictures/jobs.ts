@@ -6,7 +6,6 @@ import { FileLocked } from '#src/server/platform/files/file-locked.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isFileInUse } from './file-use.ts';
-import type {} from './tables.ts';
 
 /** Hours to wait for a phone without network to name its picture in an answer. */
 const waitHours = 24;

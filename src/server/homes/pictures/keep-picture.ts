@@ -10,7 +10,6 @@ import { appendEvent } from '../flow-instances/append-event.ts';
 import type { FlowRow } from '../flow-instances/flow-row.ts';
 import { type LinkSession, partyActor } from '../links/link-session.ts';
 import { redraw } from './redraw.ts';
-import type {} from './tables.ts';
 
 /** Reliability T9. Every question of the walk-through takes ten, but no home needs ten for all of them. */
 const mostPictures = 40;

@@ -1,20 +1,8 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type FlagName, flagDefaults, isOnIn } from '#src/domain/feature-flags.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-
-interface FeatureFlagTable {
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly changedAt: ColumnType<IsoInstant, never, IsoInstant>;
-}
-
-declare module '#src/server/platform/db/tables.ts' {
-  interface Tables {
-    featureFlag: FeatureFlagTable;
-  }
-}
 
 type ServerContext = Pick<Database, 'db'>;
 

@@ -4,10 +4,9 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { FormerAddress } from '../mailed-tokens/columns.ts';
 import { mailToken } from '../mailed-tokens/mailed-tokens.ts';
-import type { FormerAddress } from '../mailed-tokens/tables.ts';
 import { type Alert, alertMail, alertText } from './messages.ts';
-import '../customers/tables.ts';
 
 interface About {
   readonly customerId: CustomerId;

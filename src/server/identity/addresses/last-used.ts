@@ -4,7 +4,6 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '../customers/tables.ts';
 
 const latest = (...times: readonly (IsoInstant | null)[]): IsoInstant | null =>
   times.reduce((last, time) => (last === null || (time !== null && time > last) ? time : last), null);

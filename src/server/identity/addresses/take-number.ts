@@ -4,7 +4,6 @@ import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { alertOwner } from '../account-alerts/alert-owner.ts';
-import '../customers/tables.ts';
 
 /**
  * Takes a number from every other account that has proven it, because this customer has just proven it. Each owner is

@@ -2,7 +2,6 @@ import { hasWayBack, type OwnProof } from '#machines/ways-in.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '../customers/tables.ts';
 
 /** Returns an account's addresses, locked until the transaction ends. */
 export const heldAccount = (tx: Tx, id: CustomerId) =>

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { isOpenAccount } from './open-account.ts';
-import './tables.ts';
 
 /** Who decides in an office; without an id where that is the operator. */
 export interface Approver {

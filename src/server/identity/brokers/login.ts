@@ -12,7 +12,6 @@ import { isPassword, withHashingSlot } from '../passwords/passwords.ts';
 import { approverOf } from './approver.ts';
 import { accessColumns, accessOf } from './open-account.ts';
 import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
-import './tables.ts';
 
 /** Reliability A3: limits wrong passwords per account and per address. A known device has a limit of its own. */
 export const brokerLoginLimit: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };

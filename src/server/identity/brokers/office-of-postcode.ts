@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OfficeId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
 
 export interface NamedOffice {
   readonly id: OfficeId;

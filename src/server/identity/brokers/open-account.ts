@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BrokerAccess, brokerAccess } from '#src/domain/broker-access.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import type { BrokerTable } from './tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 
 /** `brokerAccess` says `open`, for a row named `broker` in a query. Every way into the desk asks it. */
 export const isOpenAccount: RawBuilder<boolean> = sql<boolean>`(broker.email_verified_at is not null
@@ -17,4 +17,4 @@ export const accessColumns = [
   'signedUpAt',
   'emailVerifiedAt',
   'approvedAt',
-] as const satisfies readonly (keyof BrokerTable)[];
+] as const satisfies readonly (keyof Tables['broker'])[];

@@ -4,7 +4,6 @@ import type { BrokerId, BrokerSessionId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 const mostShown = 20;
 

@@ -8,7 +8,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isOpenAccount } from './open-account.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db'>;
 export type BrokerAnswer = InferInput<typeof contract.me.answer>;

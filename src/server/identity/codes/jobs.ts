@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import type {} from './tables.ts';
 
 /** Deletes codes that expired long ago, whose counters no longer limit anything. */
 export const deleteOldCodes = defineJob({

@@ -5,7 +5,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type {} from './tables.ts';
 
 /**
  * Reliability S1 and S2: a 4-digit code lives ten minutes, allows five checks and is sent three times, with pauses

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Consents } from '#src/contract/identity/consents.ts';
 import {
   type ConsentChannel,
@@ -10,41 +10,26 @@ import {
   standingConsents,
 } from '#src/domain/consents.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Fixed, Instant } from '#src/server/platform/db/value-types.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type Written = ColumnType<IsoInstant, never, never>;
-
-interface ConsentSubjectTable {
-  readonly customerId: CustomerId;
-  /** Random and unique: links a customer to their consent records while the account exists. */
-  readonly subject: string;
-}
-
-interface ConsentRecordTable {
-  readonly number: GeneratedAlways<string>;
-  readonly subject: string;
-  readonly purpose: ConsentPurpose;
-  readonly isYes: boolean;
-  readonly textVersion: string;
-  readonly channel: ConsentChannel;
-  readonly at: Written;
-}
-
-interface ConsentIdentifierTable {
-  readonly identifierSha256: string;
-  readonly customerId: CustomerId;
-  readonly createdAt: Written;
-}
-
 declare module '#src/server/platform/db/tables.ts' {
-  interface Tables {
-    consentSubject: ConsentSubjectTable;
-    consentRecord: ConsentRecordTable;
-    consentIdentifier: ConsentIdentifierTable;
+  interface ColumnTypes {
+    consentSubject: {
+      /** Random and unique: links a customer to their consent records while the account exists. */
+      subject: string;
+    };
+    consentRecord: {
+      purpose: ConsentPurpose;
+      channel: ConsentChannel;
+      at: Fixed<Instant>;
+    };
+    consentIdentifier: {
+      createdAt: Fixed<Instant>;
+    };
   }
 }
 

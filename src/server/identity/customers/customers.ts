@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LoginMethod } from '#src/contract/identity/sessions.ts';
 import type { User } from '#src/contract/identity/users.ts';
@@ -8,8 +9,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { readDeletionTime } from '../waiting-deletions/waiting-deletions.ts';
 import { readProofTime } from '../waiting-proofs/waiting-proofs.ts';
 import { wholeOptions } from './options.ts';
-import './tables.ts';
-import { randomInt } from 'node:crypto';
 
 /** Letters and digits that are not mistaken for each other: no I, O, 0 or 1 (domain.md section 10, "referral"). */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -3,8 +3,7 @@ import { type CustomerOptions, noOptions } from '#src/domain/customer-profile.ts
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { KeptOptions } from './tables.ts';
-import './tables.ts';
+import type { KeptOptions } from './columns.ts';
 
 /** Fixed issuer names for the demo's e-ID and wallet, because their addresses change with the port. */
 export const demoIssuer = { eid: 'demo-eid', wallet: 'demo-wallet' } as const;

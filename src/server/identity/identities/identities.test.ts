@@ -9,13 +9,13 @@ import { userPhone } from '#src/contract/identity/user-phone.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { type CustomerId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { cookieJar, makeKnown } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertIdentity, insertKnown } from '#tests/support/identities.ts';
 import { testServer } from '#tests/support/server.ts';
 import { freshMobile, proveNumber } from '#tests/support/sms-codes.ts';
-import type { CustomerTable } from '../customers/tables.ts';
 import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
@@ -40,7 +40,7 @@ const sessionOf = async (customerId: CustomerId, method: 'PASSWORD' | 'PHONE_NUM
 };
 
 /** Silje with an account by e-mail and password, signed in. */
-const signedIn = async (changed: Updateable<CustomerTable> = {}) => {
+const signedIn = async (changed: Updateable<Tables['customer']> = {}) => {
   const customer = await insertKnown(on(), [], { passwordHash: await hashPassword(password), ...changed });
   const { accessToken } = await sessionOf(customer.id, 'PASSWORD');
   return { ...customer, bearer: accessToken };
@@ -188,7 +188,7 @@ describe('Another way in', () => {
       browser.send(identities.unlink, { bearer: by, params: { id: which } });
     const stranger = await signedIn();
     expect((await letGo(way.id, stranger.bearer)).body.code).toBe('NOT_FOUND');
-    const set = (changed: Updateable<CustomerTable>) =>
+    const set = (changed: Updateable<Tables['customer']>) =>
       on().db.updateTable('customer').set(changed).where('id', '=', id).execute();
     await set({ passwordHash: null, phoneVerifiedAt: null });
     expect((await letGo(way.id)).body.code).toBe('AUTH_LAST_WAY');
@@ -209,7 +209,7 @@ describe('Another way in', () => {
 describe('A session that a code by SMS began', () => {
   const methodIn = async (bearer: string, id: CustomerId) =>
     (await browser.send(users.read, { bearer, params: { id } })).body.loginMethods[0];
-  const bySms = async (changed: Updateable<CustomerTable> = {}) => {
+  const bySms = async (changed: Updateable<Tables['customer']> = {}) => {
     const { id } = await signedIn(changed);
     const { accessToken } = await sessionOf(id, 'PHONE_NUMBER');
     return { id, bearer: accessToken };

@@ -5,7 +5,6 @@ import type { Web } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import { renewalCookie } from '../sessions/session-store.ts';
-import '../sessions/tables.ts';
 
 /** Minutes: enough for one round trip to the other provider. */
 const minutes = 10;

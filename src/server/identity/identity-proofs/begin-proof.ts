@@ -8,7 +8,7 @@ import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Pending, ProviderUnavailable } from '../openid-connect/port.ts';
 import { markBrowser } from './browser-cookie.ts';
-import type { ProofKind } from './tables.ts';
+import type { ProofKind } from './columns.ts';
 import { assertWallet } from './wallet-rules.ts';
 
 /** Each start costs a row and a redirect. The limit is above what one household begins. */

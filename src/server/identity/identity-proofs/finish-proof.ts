@@ -8,8 +8,8 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { Outcome, Pending, Refusal } from '../openid-connect/port.ts';
 import { type BegunProof, pendingLocation } from './begin-proof.ts';
 import { browserOf } from './browser-cookie.ts';
+import type { ProofKind } from './columns.ts';
 import { type ProvenIdentity, provenByEid, provenByWallet } from './proven-identity.ts';
-import type { ProofKind } from './tables.ts';
 
 const signUp = { eid: '/customer/signup/bankid', wallet: '/customer/signup/vipps/register' } as const;
 

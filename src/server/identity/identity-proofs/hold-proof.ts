@@ -8,9 +8,9 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import { browserOf } from './browser-cookie.ts';
+import type { ProofKind } from './columns.ts';
 import { identityLocation } from './finish-proof.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
-import type { ProofKind } from './tables.ts';
 
 /**
  * Purposes that accept each other's proofs: a person signing in may have no account, and one signing up may have one.

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import './tables.ts';
 
 /** Deletes expired proofs, because an identity is kept no longer than it may be used. */
 export const deleteOldProofs = defineJob({

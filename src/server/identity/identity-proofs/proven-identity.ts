@@ -5,7 +5,7 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { demoIssuer } from '../customers/options.ts';
 import type { EidIdentity } from '../eid/port.ts';
 import type { WalletIdentity } from '../wallet/port.ts';
-import type { ProofKind } from './tables.ts';
+import type { ProofKind } from './columns.ts';
 
 interface Person {
   /** Issuer and subject together are the identity; nothing else is (reliability A6). */

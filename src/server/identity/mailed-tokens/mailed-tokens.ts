@@ -4,7 +4,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
-import type { FormerAddress, MailedTokenKind } from './tables.ts';
+import type { FormerAddress, MailedTokenKind } from './columns.ts';
 
 /**
  * Reliability A5: half an hour. A broker's work mail may be read the next day (domain.md section 9, "signup-broker").

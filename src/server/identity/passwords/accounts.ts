@@ -7,7 +7,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { brokerLoginLimit } from '../brokers/login.ts';
 import { endBrokerSessions } from '../brokers/sessions.ts';
-import type { MailedTokenKind } from '../mailed-tokens/tables.ts';
+import type { MailedTokenKind } from '../mailed-tokens/columns.ts';
 import { endCustomerSessions } from '../sessions/session-store.ts';
 import { loginLimit } from '../sign-in/login.ts';
 

@@ -4,7 +4,6 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import '../customers/tables.ts';
 
 /** Owner of a device; the two apps remember devices separately. */
 export interface DeviceOf {

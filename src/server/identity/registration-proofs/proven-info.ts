@@ -8,9 +8,9 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepsEmail } from '../addresses/take-email.ts';
+import type { ProofKind } from '../identity-proofs/columns.ts';
 import { holdIdentityProof, ownerOfIdentity, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
-import type { ProofKind } from '../identity-proofs/tables.ts';
 import { assertWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { isPersonTaken } from '../registration/register-customer.ts';
 

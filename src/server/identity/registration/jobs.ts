@@ -4,7 +4,6 @@ import { registration as lifecycle } from '#machines/registration.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import './tables.ts';
 
 /** Ends registrations whose proof has expired, and deletes those without an account a day later. */
 export const endOldRegistrations = defineJob({

@@ -6,13 +6,12 @@ import { type CustomerId, customerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { takeEmail } from '../addresses/take-email.ts';
 import { takeNumber } from '../addresses/take-number.ts';
 import { giveConsents } from '../consents/consent-mail.ts';
 import { newReferralCode } from '../customers/customers.ts';
-import '../customers/tables.ts';
-import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { Server } from '#src/server/platform/server.ts';
 import { mailEmailLink } from '../user-email/user-email.ts';
 
 /** A new customer: proven facts and what they typed. */

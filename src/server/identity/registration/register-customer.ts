@@ -10,7 +10,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { keepsEmail } from '../addresses/take-email.ts';
 import { heldEmail } from '../customers/customers.ts';
 import { type Applicant, type MadeCustomer, makeCustomer } from './new-customer.ts';
-import './tables.ts';
 
 /** Version of the terms that a new customer accepts. */
 const termsVersion = '2026-11';

@@ -5,8 +5,8 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { KeptOptions } from '../customers/columns.ts';
 import { changeOptions, optionsOf, wholeOptions } from '../customers/options.ts';
-import type { KeptOptions } from '../customers/tables.ts';
 
 const viewOf = (kept: KeptOptions): SearchProfileView => {
   const { searchProfile, profile } = wholeOptions(kept);

@@ -8,7 +8,6 @@ import type { Clock } from '#src/server/platform/clock.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import './tables.ts';
 
 /** Reliability T1: ES256, with a type and an audience of its own, so that no other token passes for one. */
 const alg = 'ES256';

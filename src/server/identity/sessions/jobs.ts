@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import './tables.ts';
 
 /**
  * Deletes expired sessions. A session that ended early stays until its expiry, so that a late copy of its renewal is

@@ -19,7 +19,6 @@ import { alertOwner } from '../account-alerts/alert-owner.ts';
 import type { Alert } from '../account-alerts/messages.ts';
 import { isLongUnused, noteUsed } from '../addresses/last-used.ts';
 import { deviceOfCustomer, knownDevice, rememberDevice } from '../passwords/known-device.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock' | 'messages'>;
 

@@ -4,8 +4,8 @@ import type { Web } from '#src/server/http/callers.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { linkHomes } from '../customers/link-homes.ts';
+import type { ProofKind } from '../identity-proofs/columns.ts';
 import { holdIdentityProof, ownerOfIdentity, signInPurposes } from '../identity-proofs/hold-proof.ts';
-import type { ProofKind } from '../identity-proofs/tables.ts';
 import { assertVerifiedEmail, assertWallet } from '../identity-proofs/wallet-rules.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 

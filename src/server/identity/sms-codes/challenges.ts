@@ -11,13 +11,13 @@ import {
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
-import type { SmsChallengeTable } from './tables.ts';
 
 type Encrypts = Pick<Encryption, 'fingerprint' | 'seal' | 'open'>;
-type ChallengeRow = Selectable<SmsChallengeTable>;
+type ChallengeRow = Selectable<Tables['smsChallenge']>;
 
 export const numberFingerprint = (encryption: Encrypts, number: PhoneNumber): string =>
   encryption.fingerprint(number, 'number of an SMS code');

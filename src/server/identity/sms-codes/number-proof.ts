@@ -9,7 +9,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import { numberLocation } from './challenges.ts';
 import { challengeCookie } from './send-code.ts';
-import './tables.ts';
 
 export interface ProvenNumber {
   readonly challengeId: string;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
 
 /**
  * Reliability S3: more failed codes than this, and than this share of all checks, within these minutes count as an

@@ -7,7 +7,6 @@ import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { customerTopic } from '../sessions/session-store.ts';
-import './tables.ts';
 
 type DeletionRow = Row<typeof accountDeletion.machine>;
 

@@ -5,7 +5,6 @@ import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { alertOwner } from '../account-alerts/alert-owner.ts';
 import { customerTopic } from '../sessions/session-store.ts';
-import './tables.ts';
 
 /** Returns from when a code to the account's one address proves its owner; null for an account without a wait. */
 export const readProofTime = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<IsoInstant | null> => {

@@ -11,7 +11,6 @@ import { movableDesk } from '#tests/support/signing-desk.ts';
 import type { Content, ContentEntry } from '../content/port.ts';
 import { readFeed } from '../feed/feed.ts';
 import { postArticles } from './jobs.ts';
-import './tables.ts';
 
 const desk = movableDesk();
 const on = () => desk.current.on;

@@ -7,8 +7,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import '../content/part.ts';
 import type { Content, ContentEntry } from '../content/port.ts';
 import { postNews } from '../feed/post-news.ts';
-import './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'content' | 'log'>;
 

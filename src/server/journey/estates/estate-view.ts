@@ -10,7 +10,6 @@ import { kroner } from '#src/server/homes/estates/estates.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { journeyOf } from '../timeline/journeys.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const factsOf = (db: Kysely<Tables>, id: EstateId) =>
   db

@@ -9,7 +9,6 @@ import { testServer } from '#tests/support/server.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import { fillFeed } from './fill-feed.ts';
 import { fillFeeds } from './jobs.ts';
-import './tables.ts';
 
 const server = testServer({ without: [fillFeeds] });
 const on = () => server.current.running.on;

@@ -3,7 +3,6 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 /** How many changes one transaction takes. */
 const atOnce = 500;

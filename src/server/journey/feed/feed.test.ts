@@ -12,7 +12,6 @@ import { testServer } from '#tests/support/server.ts';
 import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { fillFeed } from './fill-feed.ts';
-import './tables.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;

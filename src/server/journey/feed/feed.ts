@@ -9,11 +9,10 @@ import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { addressesOf } from './item-addresses.ts';
 import { takes } from './item-state.ts';
 import { marketKinds } from './market-words.ts';
 import { articleKinds, leadKinds, quizKinds, rewardKinds, valueKinds } from './own-news.ts';
-import './tables.ts';
-import { addressesOf } from './item-addresses.ts';
 import { isStanding } from './standing-news.ts';
 import { feedWords } from './words.ts';
 

@@ -7,9 +7,8 @@ import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isAnyChanged, putOffHome, readChangedHomes, takeChangedHomes } from './changed-homes.ts';
+import type { FactData } from './columns.ts';
 import { takes } from './item-state.ts';
-import type { FactData } from './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 const sources = import.meta.glob<FeedFacts>('../../*/*/feed-facts.ts', { eager: true, import: 'default' });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import type { FeedData } from './tables.ts';
+import type { FeedData } from './columns.ts';
 
 /** Returns the address of each item's home; empty for an item of no home, or of one that is gone. */
 export const addressesOf = async (

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { fillFeed } from './fill-feed.ts';
-import './tables.ts';
 import { notifyOfNews } from './notify-of-news.ts';
 
 /** Makes the news of the homes that changed, a minute after it happened at most. */

@@ -4,7 +4,7 @@ import type { MarketOf } from '#src/server/homes/estates/feed-fact.ts';
 import { propertyNames } from '#src/texts/home-kinds.ts';
 import { countText } from '#src/texts/plural.ts';
 import { fill } from '#src/texts/renderer.ts';
-import type { MarketData } from './tables.ts';
+import type { MarketData } from './columns.ts';
 
 const texts = {
   NEW_MATCH: {

@@ -3,8 +3,8 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { MarketOf } from '#src/server/homes/estates/feed-fact.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { MarketData } from './columns.ts';
 import { marketKinds } from './market-words.ts';
-import type { MarketData } from './tables.ts';
 
 /** A home on the market as it is shown now. */
 export interface ShownHome extends Omit<MarketOf, 'kind'> {

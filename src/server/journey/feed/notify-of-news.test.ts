@@ -11,7 +11,6 @@ import { testServer } from '#tests/support/server.ts';
 import { readFeed } from './feed.ts';
 import { fillFeeds, notifyDevicesOfNews } from './jobs.ts';
 import { notifyOfNews } from './notify-of-news.ts';
-import './tables.ts';
 
 const server = testServer({ clock: 'movable', without: [fillFeeds, notifyDevicesOfNews] });
 const on = () => server.current.running.on;

@@ -5,8 +5,8 @@ import type { Language } from '#src/domain/language.ts';
 import { weekdayText } from '#src/texts/moments.ts';
 import { countText } from '#src/texts/plural.ts';
 import { fill } from '#src/texts/renderer.ts';
+import type { OwnData } from './columns.ts';
 import type { OwnOf } from './own-news.ts';
-import type { OwnData } from './tables.ts';
 
 type Data = Pick<OwnData, 'of' | 'estateId' | 'value' | 'was'>;
 interface Words {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { part } from '#src/server/platform/parts.ts';
 import { isStanding } from './standing-news.ts';
-import './tables.ts';
 
 /** Asked as a device is notified: the night may lie between the news and its notice. */
 export default part({

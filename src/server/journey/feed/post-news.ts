@@ -5,10 +5,8 @@ import { type CustomerId, type EstateId, feedItemId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { MarketOf } from '#src/server/homes/estates/feed-fact.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { FeedData, MarketData, OwnData } from './columns.ts';
 import type { OwnOf } from './own-news.ts';
-import type { FeedData, MarketData, OwnData } from './tables.ts';
-import './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 type NewsKind = (MarketOf | OwnOf)['kind'];
 

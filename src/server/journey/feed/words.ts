@@ -9,9 +9,9 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { weekdayText } from '#src/texts/moments.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { dateWords } from '../timeline/texts.ts';
+import type { FactData, FeedData, MarketData } from './columns.ts';
 import { marketKinds, marketWords } from './market-words.ts';
 import { ownWords } from './own-words.ts';
-import type { FactData, FeedData, MarketData } from './tables.ts';
 
 const texts = {
   toSign: { nb: 'Signer {form}', en: 'Sign {form}' },

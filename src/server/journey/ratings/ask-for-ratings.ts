@@ -20,8 +20,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { mailAsk } from './rating-mail.ts';
 import { ratingVerdict } from './rating-row.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 type ServerContext = MessageContext & Pick<Server, 'db' | 'transaction' | 'log'>;
 

@@ -3,7 +3,6 @@ import { countedRatings, summaryOf, tallyOf } from '#src/domain/broker-rating.ts
 import type { BrokerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import type {} from '#src/server/identity/brokers/tables.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';

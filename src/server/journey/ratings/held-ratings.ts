@@ -3,9 +3,6 @@ import * as v from 'valibot';
 import { brokerRatingId, type ParticipantId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
-import './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 const ratings: HeldCopy = {
   name: 'ratings',

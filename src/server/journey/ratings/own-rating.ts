@@ -8,8 +8,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOnSide } from '../timeline/journeys.ts';
 import { ratingVerdict } from './rating-row.ts';
-import './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 export interface RatingAsked {
   readonly customerId: CustomerId;

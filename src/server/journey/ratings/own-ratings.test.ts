@@ -19,7 +19,6 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { askForBrokerRatings } from './jobs.ts';
-import './tables.ts';
 
 const server = testServer({ clock: 'movable', without: [askForBrokerRatings] });
 const on = () => server.current.running.on;

@@ -4,10 +4,6 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 const factsOf = (tx: Tx, id: BrokerRatingId) =>
   tx

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { type BrokerRatingEvent, brokerRating } from '#machines/broker-rating.ts';
 import { decide, type Verdict } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
 
 export type RatingRow = Selectable<Tables['brokerRating']>;
 

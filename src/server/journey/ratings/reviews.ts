@@ -7,7 +7,6 @@ import { type BrokerId, brokerRatingId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import './tables.ts';
 
 interface Placed {
   readonly review: Review;

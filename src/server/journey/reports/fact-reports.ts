@@ -8,8 +8,6 @@ import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOnSide } from '../timeline/journeys.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 interface ReportsAsk {
   readonly customerId: CustomerId;

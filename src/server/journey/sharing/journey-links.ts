@@ -19,8 +19,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { journeysOfParties, partyOnSide } from '../timeline/journeys.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** Days that a link works. */
 const daysOpen = 90;

@@ -13,7 +13,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOnSide } from './journeys.ts';
-import './tables.ts';
 
 export interface Tick {
   readonly customerId: CustomerId;

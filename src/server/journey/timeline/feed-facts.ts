@@ -3,8 +3,6 @@ import { isShownTo } from '#src/domain/journey-view.ts';
 import { addDays, osloDate, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** Returns the dates to come that the broker has set, for each party who may see them. */
 const dates: FeedFacts = async (db, { homes, at }) => {

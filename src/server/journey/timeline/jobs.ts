@@ -7,8 +7,6 @@ import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import '#src/server/homes/flow-instances/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const settlements: readonly FormName[] = ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project'];
 const atOnce = 200;

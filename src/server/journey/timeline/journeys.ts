@@ -21,7 +21,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { journeyView } from './journey-words.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'clock'>;
 

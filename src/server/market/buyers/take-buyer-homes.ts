@@ -4,8 +4,6 @@ import type { ListingStatus } from '#src/domain/listing-status.ts';
 import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { HomeFacts } from '../coming-homes/facts-of.ts';
-import './tables.ts';
-import '../matches/tables.ts';
 
 /** From when a broker looks for buyers of a home, until it is sold. */
 const seeksBuyers: readonly ListingStatus[] = ['preparing', 'coming', 'onMarket'];

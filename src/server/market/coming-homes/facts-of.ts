@@ -9,8 +9,6 @@ import { type ListingStatus, listingStatusOf } from '#src/domain/listing-status.
 import type { PremarketState } from '#src/domain/match-parts.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** The base type of a new-build (Spec section 9). */
 const projectBaseType = 4;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ComingPage } from '#src/contract/market/coming-homes.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 /**
  * Returns a page of the homes that are coming, the newest first, with what everyone may know of them. The total is of

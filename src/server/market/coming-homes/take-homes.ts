@@ -7,7 +7,6 @@ import { decide } from '#src/engine/lifecycle.ts';
 import { moveListing } from '#src/server/homes/estates/listing.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { HomeFacts } from './facts-of.ts';
-import './tables.ts';
 
 /** A home whose row was written. */
 export interface TakenHome {

@@ -6,8 +6,6 @@ import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
-import '../coming-homes/tables.ts';
 
 /** How many homes one customer may have saved. */
 const most = 200;

@@ -7,10 +7,6 @@ import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
-import '../coming-homes/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export interface Question {
   readonly customerId: CustomerId;

@@ -9,7 +9,6 @@ import { holdMarket, type TakenHome, takeChanged, takeHomes } from '../coming-ho
 import { changeMatches, matchRow } from './match-search.ts';
 import { type NewMatch, newsOfHomes } from './news.ts';
 import type { PremarketRow, ScoredRow } from './scored-home.ts';
-import './tables.ts';
 
 /** The furthest outside its bounds that a price counts points, by `score`. */
 const outside = 0.15;

@@ -11,7 +11,6 @@ import { insertBuyerMatches } from '../buyers/take-buyer-homes.ts';
 import { holdMarket } from '../coming-homes/take-homes.ts';
 import { type ScoredRow, scoredHome } from './scored-home.ts';
 import { searchesOf } from './search-of.ts';
-import './tables.ts';
 
 type Homes = ExpressionBuilder<Tables, 'buyerHome'>;
 

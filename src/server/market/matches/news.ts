@@ -7,8 +7,6 @@ import { endNews, type News, postNews } from '#src/server/journey/feed/post-news
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { TakenHome } from '../coming-homes/take-homes.ts';
 import type { PremarketRow } from './scored-home.ts';
-import '../favourites/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** A customer whom a home fits so well, since its last change, that it is news. */
 export interface NewMatch {

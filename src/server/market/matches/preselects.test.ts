@@ -7,8 +7,6 @@ import { changeFacts, insertComing, keepSearch, runMarket } from '#tests/support
 import { seeded } from '#tests/support/seeded.ts';
 import { testServer } from '#tests/support/server.ts';
 import { type PremarketRow, type ScoredRow, scoredHome } from './scored-home.ts';
-import './tables.ts';
-import '../buyers/tables.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ScoredHome } from '#src/domain/match.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import '../coming-homes/tables.ts';
 
 export type PremarketRow = Selectable<Tables['premarketHome']>;
 

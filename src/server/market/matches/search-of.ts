@@ -5,8 +5,6 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { isSearch, type Search } from '#src/domain/match.ts';
 import { wholeOptions } from '#src/server/identity/customers/options.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export interface CustomerSearch {
   readonly search: Search;

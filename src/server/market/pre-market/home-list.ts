@@ -3,7 +3,6 @@ import type { MarketSort } from '#src/contract/market/pre-market.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isNarrow, isWanted, orders, type Wanted } from './wanted.ts';
-import '../matches/tables.ts';
 
 type Database = Pick<Server, 'db'>['db'];
 

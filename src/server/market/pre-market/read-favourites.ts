@@ -6,7 +6,6 @@ import { totalOf } from './home-list.ts';
 import { searchOf } from './read-market.ts';
 import { shownHomes } from './shown-homes.ts';
 import { isWanted, wantedOf } from './wanted.ts';
-import '../favourites/tables.ts';
 
 export interface FavouritesAsk {
   readonly customerId: CustomerId;

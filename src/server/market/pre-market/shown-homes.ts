@@ -8,7 +8,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { propertyNames } from '#src/texts/home-kinds.ts';
 import { reasonText } from '#src/texts/match-reasons.ts';
 import { type PremarketRow, scoredHome } from '../matches/scored-home.ts';
-import '../favourites/tables.ts';
 
 export interface Reader {
   readonly customerId: CustomerId;

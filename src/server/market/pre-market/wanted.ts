@@ -4,7 +4,6 @@ import { isSearchUpsideDown } from '#src/domain/customer-profile.ts';
 import type { Search } from '#src/domain/match.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import '../coming-homes/tables.ts';
 
 /** What homes of a list must be. Every part that is empty or null is not asked for. */
 export type Wanted = Search;

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Actor, chainStart, linkHash } from './chain.ts';
-import type { FlowEventTable } from './tables.ts';
 
 /** Where an event log is broken: `changed` this row, `missing` a row before it, or `cut` after it. */
 interface BrokenLink {
@@ -17,7 +16,7 @@ interface Verified {
   readonly broken: readonly BrokenLink[];
 }
 
-type Stored = Selectable<FlowEventTable>;
+type Stored = Selectable<Tables['flowEvent']>;
 
 /** Reads the rows and the chain's end in one query. In two, an event written between them would look cut off. */
 const logOf = (db: Kysely<Tables>, estateId: EstateId) =>
@@ -30,7 +29,7 @@ const logOf = (db: Kysely<Tables>, estateId: EstateId) =>
     .orderBy('flowEvent.seq')
     .execute();
 
-const actorOf = (kind: FlowEventTable['actorKind'], id: string | null, name: string | null): Actor =>
+const actorOf = (kind: Tables['flowEvent']['actorKind'], id: string | null, name: string | null): Actor =>
   kind === 'system' ? { kind } : { kind, id: id ?? '', name: name ?? '' };
 
 const hashOf = (row: Stored, previous: string): string =>

@@ -1,5 +1,16 @@
+import type { ColumnType } from 'kysely';
 import pg from 'pg';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+
+/** A point in time; written as text in any form that PostgreSQL reads. */
+export type Instant = ColumnType<IsoInstant, string, string>;
+
+/** A JSON value. It is written as text, because the driver would send an array as a PostgreSQL array. */
+export type Json<T = unknown> = ColumnType<T, string, string>;
+
+/** A column that no update changes. */
+export type Fixed<T> =
+  T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, never> : ColumnType<T, T, never>;
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
 const parseInstant: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);

@@ -4,15 +4,12 @@ import { ConfigFaults } from '../read-config.ts';
 import type { EncryptionKey } from '../setting-kinds.ts';
 import { type Encryption, encryptionWith, firstFingerprintKey, KeyMissing } from './encryption.ts';
 
-interface KeptKeyTable {
-  readonly name: string;
-  /** Base64, sealed with a key of the ring. */
-  readonly sealed: string;
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    keptKey: KeptKeyTable;
+declare module '#src/server/platform/db/tables.ts' {
+  interface ColumnTypes {
+    keptKey: {
+      /** Base64, sealed with a key of the ring. */
+      sealed: string;
+    };
   }
 }
 

@@ -1,29 +1,21 @@
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { withStatus } from '../already-there.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
 
-interface IdempotencyKeyTable {
-  /** Fingerprint of caller and address: a key means nothing to another caller or call. */
-  scope: string;
-  key: string;
-  bodyHash: string;
-  claimedAt: ColumnType<IsoInstant, never, IsoInstant>;
-  /** A transaction of the call has committed: it must not run again. */
-  committed: Generated<boolean>;
-  /** Null until there is an answer. `answer` is sealed, and null when it is empty or held a secret. */
-  status: number | null;
-  answer: string | null;
-  createdAt: Generated<IsoInstant>;
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    idempotencyKey: IdempotencyKeyTable;
+declare module '#src/server/platform/db/tables.ts' {
+  interface ColumnTypes {
+    idempotencyKey: {
+      /** Fingerprint of caller and address: a key means nothing to another caller or call. */
+      scope: string;
+      /** A transaction of the call has committed: it must not run again. */
+      committed: boolean;
+      /** Null until there is an answer. `answer` is sealed, and null when it is empty or held a secret. */
+      status: number;
+    };
   }
 }
 

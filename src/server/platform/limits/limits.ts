@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemOfDatabaseError } from '../db/database-errors.ts';
 import type { Tables } from '../db/tables.ts';
@@ -7,17 +6,14 @@ import { OutsideTransaction } from '../db/transaction-context.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import { Refused } from '../refused.ts';
 
-interface RateLimitTable {
-  /** The rule's name and a fingerprint of the counted caller. */
-  bucket: string;
-  /** Calls counted in the window that ends at `ends_at`, by the database's clock. */
-  count: number;
-  endsAt: IsoInstant;
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    rateLimit: RateLimitTable;
+declare module '#src/server/platform/db/tables.ts' {
+  interface ColumnTypes {
+    rateLimit: {
+      /** The rule's name and a fingerprint of the counted caller. */
+      bucket: string;
+      /** Calls counted in the window that ends at `ends_at`, by the database's clock. */
+      count: number;
+    };
   }
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Encryption } from '../encryption/encryption.ts';
 import type { Invitation } from '../mail/port.ts';
 import type { Server } from '../server.ts';
-import type { Channel } from './tables.ts';
+import type { Channel } from './columns.ts';
 
 /** Location of a message's sealed text. By key, since the id is not known when the row is written. */
 export const textLocation = (key: string) => ({ table: 'outbox_message', column: 'text', row: key });

@@ -12,7 +12,6 @@ import { sha256Of } from '../secrets.ts';
 import type { Server } from '../server.ts';
 import type { PushAddress } from './port.ts';
 import { isOfPushService } from './push-services.ts';
-import './tables.ts';
 
 export type DeviceOwner = { readonly customerId: CustomerId } | { readonly brokerId: BrokerId };
 

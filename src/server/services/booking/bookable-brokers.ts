@@ -2,11 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BookableBroker } from '#src/contract/services/booking.ts';
 import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { officesOfPostcodes } from '#src/server/identity/brokers/office-of-postcode.ts';
-import type { Tables } from '#src/server/platform/db/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 
 const most = 20;
 

@@ -12,8 +12,7 @@ import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Encryption, Location } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freeCells } from './cells.ts';
-import type { BookingState } from './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
+import type { BookingState } from './columns.ts';
 
 export const bookingLocation = (id: string): Location => ({ table: 'booking', column: 'sealed', row: id });
 

@@ -5,8 +5,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 export const meetingAt = (start: IsoInstant): Busy => ({ from: start, to: endOfMeeting(start) });
 

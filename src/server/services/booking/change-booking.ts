@@ -8,7 +8,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { sendNews } from './booking-mails.ts';
 import { type BookingRow, bookingView, lockBooking, moveBooking, selectBookings } from './booking-row.ts';
 import { freeCells } from './cells.ts';
-import './tables.ts';
 
 /** Who asks: by account, by the key of a mail, or by neither. */
 export interface Holder {

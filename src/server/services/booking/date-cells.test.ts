@@ -9,7 +9,6 @@ import { bookingCalls, freeTimes, meetingBroker } from '#tests/support/bookings.
 import { testServerUrl } from '#tests/support/database.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import './tables.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;

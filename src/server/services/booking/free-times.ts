@@ -15,13 +15,10 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { attendedKinds, type EventKind } from '#src/domain/journey-buckets.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { meetingAt } from './cells.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 /** Throws NOT_FOUND for a broker who is unknown, has left, or has signed up and not verified the e-mail. */
 export const assertTakesMeetings = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<void> => {

@@ -2,7 +2,6 @@ import { formatInstant } from '#src/domain/date-text.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { openDetails, selectBookings } from './booking-row.ts';
 import { freeCells } from './cells.ts';
-import './tables.ts';
 
 const copy: HeldCopy = {
   name: 'bookings',

@@ -11,7 +11,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { lockBooking, moveBooking } from './booking-row.ts';
 import { takeMeeting } from './cells.ts';
 import { assertFree, assertTakesMeetings, withNearTimes } from './free-times.ts';
-import './tables.ts';
 
 export interface WantedTime {
   readonly brokerId: BrokerId;

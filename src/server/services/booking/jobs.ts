@@ -6,7 +6,6 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { sendNews } from './booking-mails.ts';
 import { moveBooking, selectBookings } from './booking-row.ts';
-import './tables.ts';
 
 const atOnce = 100;
 

@@ -8,7 +8,6 @@ import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { sendNews } from './booking-mails.ts';
 import { bookingLocation, bookingView, lockBooking, moveBooking } from './booking-row.ts';
-import './tables.ts';
 
 export interface BookingRequest {
   readonly holdId: BookingId;

@@ -13,8 +13,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { latestOrder, type Orderer, type OrderRow, orderView, runsOf } from './order-row.ts';
 import type { Advertisement, CountedDays, EkstraAds } from './port.ts';
 import './part.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** Returns what the partner gets of an order that runs; null for any other. */
 export const advertisementOf = async (db: Kysely<Tables>, id: EkstraOrderId): Promise<Advertisement | null> => {

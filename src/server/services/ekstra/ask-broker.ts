@@ -11,10 +11,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { recipientOf } from '#src/server/wealth/broker-valuations/order-recipient.ts';
 import { partyOfHome } from '#src/server/wealth/values/party-of-home.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export interface Wish {
   readonly kind: 'discuss' | 'start-sale';

@@ -6,8 +6,6 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { lifecycleRow, type OrderRow } from './order-row.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** Orders of one kind that a run looks at; the next run takes the rest. */
 const atOnce = 100;

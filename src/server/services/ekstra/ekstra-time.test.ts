@@ -7,7 +7,6 @@ import { ekstraCalls, type Seller } from '#tests/support/ekstra.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { moveEkstraOrders } from './jobs.ts';
-import './tables.ts';
 
 // The test runs the job itself: at midnight the server's own turn would cancel an order before it is read.
 const server = testServer({ clock: 'movable', without: [moveEkstraOrders] });

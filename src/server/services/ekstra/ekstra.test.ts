@@ -10,7 +10,6 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { ekstraCalls, type Seller } from '#tests/support/ekstra.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import './tables.ts';
 
 const server = testServer();
 const { on, call, homeAt, order, withdraw, read, statistics, mailsTo } = ekstraCalls(server);

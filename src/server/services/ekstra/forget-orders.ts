@@ -3,7 +3,6 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import type { HeldErasure } from '#src/server/platform/held-data.ts';
 import { cancelOrder } from './jobs.ts';
 import { lockOrder } from './order-row.ts';
-import './tables.ts';
 
 /**
  * Before an account is deleted: cancels its open orders, stops what runs with the partner and writes to the broker, who

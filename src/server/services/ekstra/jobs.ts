@@ -12,7 +12,6 @@ import { dueEvent, ordersMaybeDue } from './due-orders.ts';
 import { homeOfOrder } from './order-home.ts';
 import { runningMail } from './order-mails.ts';
 import { lockOrder, moveOrder, type OrderRow } from './order-row.ts';
-import './tables.ts';
 
 type CancelContext = MessageContext & Pick<Server, 'jobs'>;
 

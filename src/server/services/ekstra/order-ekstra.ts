@@ -25,8 +25,6 @@ import {
   orderView,
   touchHome,
 } from './order-row.ts';
-import './tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 export interface Wanted {
   readonly size: EkstraSize;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** What an order asks of its home. */
 export interface OrderHome {

@@ -9,9 +9,6 @@ import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { dueDay, type OrderRow } from './order-row.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** Returns those who are written to about an order: the orderer, and the home's main broker, else its assistant. */
 const peopleOf = async (tx: Tx, { estateId, customerId }: OrderRow) => {

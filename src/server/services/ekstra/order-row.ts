@@ -12,8 +12,6 @@ import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecyc
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** A seller and the home that they order for. */
 export interface Orderer {

@@ -9,9 +9,6 @@ import { partyOnSide } from '#src/server/journey/timeline/journeys.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { homeOfOrder } from './order-home.ts';
 import { latestOrder, type Orderer, orderView } from './order-row.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'clock' | 'config'>;
 

@@ -12,7 +12,6 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { placeOrder, promisedBy } from './place-order.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** Each order may cause a call from a partner: more than a customer needs. */
 const perCustomer: LimitRule = { name: 'customer-leads', max: 10, seconds: 86_400 };

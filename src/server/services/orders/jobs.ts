@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { openCopyDays } from '#src/domain/services.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import '#src/server/forms/leads/tables.ts';
 
 /** Deletes our copy of an order without an account, 30 days after it was delivered or has failed. */
 export const forgetOpenOrders = defineJob({

@@ -6,7 +6,6 @@ import { takeBackCustomerLeads } from '#src/server/forms/leads/customer-leads.ts
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/forms/leads/tables.ts';
 
 const ordersOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
   on.db

@@ -15,7 +15,6 @@ import { sharedLocation } from '#src/server/forms/leads/sealed.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import '#src/server/forms/leads/tables.ts';
 
 type ServerContext = Pick<Server, 'jobs' | 'encryption'>;
 

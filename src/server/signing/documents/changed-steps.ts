@@ -3,8 +3,6 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { EarlierAnswers } from '#src/engine/opened.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Signable, SignedFlowRow } from './signable.ts';
-import './tables.ts';
-import '#src/server/homes/flow-instances/tables.ts';
 
 type Drafts = EarlierAnswers['drafts'];
 

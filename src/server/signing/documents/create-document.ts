@@ -20,6 +20,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { followPowers } from '../powers-of-attorney/follow-powers.ts';
 import { decided, type Power } from '../powers-of-attorney/powers.ts';
 import { changedSteps } from './changed-steps.ts';
+import type { ShownContent, SigningMethod } from './columns.ts';
 import { lockLatest } from './documents.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
@@ -31,7 +32,6 @@ import { assertRepresented } from './represented.ts';
 import { sendSigningLink } from './send-signing-link.ts';
 import type { DraftedDocument, Reading, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { ShownContent, SigningMethod } from './tables.ts';
 
 export interface NewDocument {
   readonly ref: FlowRef;

@@ -8,7 +8,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { signableOf } from './signables.ts';
-import './tables.ts';
 
 /** Days that a past deadline stays in the feed as cancelled, so that calendars that were offline receive it. */
 const rememberedDays = 90;

@@ -6,9 +6,9 @@ import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import type { Evidence } from './columns.ts';
 import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openShown } from './kept-content.ts';
-import type { Evidence } from './tables.ts';
 
 /** Returns the ids of the list "Dette erklærer du" of a signer. */
 export const askedOf = ({ context }: Pick<SigningDocumentRow, 'context'>, signer: ParticipantId): readonly string[] =>

@@ -9,8 +9,8 @@ import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecyc
 import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { SigningMethod } from './columns.ts';
 import { signableOf } from './signables.ts';
-import type { SigningMethod } from './tables.ts';
 
 /** A document as its lifecycle uses it. The content, which is large, is read only where it is rendered. */
 export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {

@@ -3,16 +3,16 @@ import { type Selectable, sql } from 'kysely';
 import type { BrowserName } from '#src/domain/device-name.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Pending } from '#src/server/identity/openid-connect/port.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { SigningAttemptTable } from './tables.ts';
 
 export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
 
 /** What is kept of a begun attempt. `begunIn`: shown in another browser that its return address is opened in. */
 export type Begun = Pending & { readonly begunIn?: BrowserName };
 /** A begun signing or identification of a reader. */
-export type Attempt = Omit<Selectable<SigningAttemptTable>, 'expiresAt' | 'pending'> & { readonly pending: Begun };
+export type Attempt = Omit<Selectable<Tables['signingAttempt']>, 'expiresAt' | 'pending'> & { readonly pending: Begun };
 interface Taken {
   readonly attempt: Attempt;
   readonly came: 'back' | 'again' | 'elsewhere';

@@ -6,7 +6,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { lockLatest } from './documents.ts';
 import { type Ending, endDocument } from './end-document.ts';
 import { lockForm, signableOf } from './signables.ts';
-import '#src/server/homes/flow-instances/tables.ts';
 
 interface EndedTogether extends Omit<Ending, 'text'> {
   readonly text?: (called: FormName, street: string) => string;

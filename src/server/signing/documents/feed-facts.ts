@@ -9,8 +9,6 @@ import { latestDocuments, type SigningDocumentRow } from './documents.ts';
 import { waitsFor } from './is-waited-for.ts';
 import { formsOfSale } from './of-sale.ts';
 import { signedFlows } from './signables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 const day = 86_400_000;
 /** As long as a document may wait for a signature, and as long as a finished one is news. */

@@ -13,7 +13,6 @@ import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { heldNumberMail, heldNumberText, settledNumberMail, settledNumberText } from './message-texts.ts';
 import { sendSigningLink } from './send-signing-link.ts';
 import { lockForm, signableOf } from './signables.ts';
-import './tables.ts';
 
 /** A party whose number is another in the broker system, with the new addresses. */
 export interface ChangedNumber extends Addresses {

@@ -1,7 +1,7 @@
 import type { DocumentId } from '#src/domain/ids.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
-import type { SealedContent, ShownContent } from './tables.ts';
+import type { SealedContent, ShownContent } from './columns.ts';
 
 /** Returns the location of a document's content, which its encryption is bound to. */
 export const contentLocation = (column: 'content' | 'shown', id: DocumentId) => ({

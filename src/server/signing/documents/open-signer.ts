@@ -4,9 +4,9 @@ import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { SigningMethod } from './columns.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { signableOf } from './signables.ts';
-import type { SigningMethod } from './tables.ts';
 
 export interface OpenSigner {
   readonly document: SigningDocumentRow;

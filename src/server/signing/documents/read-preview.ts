@@ -7,18 +7,17 @@ import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
-import type {} from '#src/server/homes/pictures/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { DocumentContent, DocumentSection } from '../pdf/document-content.ts';
 import { picturesAttached, words } from '../pdf/paper-words.ts';
+import type { ShownContent } from './columns.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { openShown } from './kept-content.ts';
 import { isOwnDocument } from './of-sale.ts';
 import type { DraftedDocument } from './signable.ts';
 import { readFormRow, signableOf } from './signables.ts';
-import type { ShownContent } from './tables.ts';
 
 type Preview = InferInput<typeof DocumentPreview>;
 

@@ -8,13 +8,13 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import type { Evidence, SigningMethod, Strokes } from './columns.ts';
 import { askedOf, withDeclared } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
 import { lendersOf } from './lent-phones.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { Evidence, SigningMethod, Strokes } from './tables.ts';
 
 export interface Signature {
   readonly flow: FlowName;

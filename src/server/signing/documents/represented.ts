@@ -11,7 +11,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { contentSha256, type DocumentContent } from '../pdf/document-content.ts';
 import { signsForFirm, words } from '../pdf/paper-words.ts';
 import type { DraftedDocument, RequiredSigner, Signable } from './signable.ts';
-import './tables.ts';
 
 /**
  * Throws ST_REPRESENTATIVE for a firm, an estate or a minor that would sign for itself: a representative named by the

@@ -11,7 +11,6 @@ import {
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import './tables.ts';
 
 /**
  * Maximum wrong codes a day in one signer's name (decision 033): by the signer's own session, by one other person, and

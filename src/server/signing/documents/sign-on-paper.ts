@@ -9,6 +9,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import type { PaperSignature, PrintPicture, SigningMethod } from './columns.ts';
 import { listOf } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { paperReturnedText, paperSentMail } from './message-texts.ts';
@@ -17,7 +18,6 @@ import { assertMaySendFor, notifyOfPaper } from './paper-by-another.ts';
 import { recordPaper } from './record-signature.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { PaperSignature, PrintPicture, SigningMethod } from './tables.ts';
 
 export interface PaperSent {
   readonly ref: FlowRef;

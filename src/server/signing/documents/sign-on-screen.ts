@@ -9,6 +9,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import type { Evidence, Strokes } from './columns.ts';
 import { assertDeclared } from './declared-list.ts';
 import { codeText } from './message-texts.ts';
 import { assertByCode, assertOwnNumber, openSigner } from './open-signer.ts';
@@ -16,7 +17,6 @@ import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
 import { assertRightCode, type CodeVerdict, checkSignCode, codeThatSigns } from './sign-code.ts';
 import { signableOf } from './signables.ts';
-import type { Evidence, Strokes } from './tables.ts';
 
 /**
  * Sends a signer, by SMS, the code that proves their identity. Throws as `openSigner`, `assertPowerToSign` and

@@ -12,6 +12,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import type { Evidence, SigningFailure } from './columns.ts';
 import { assertDeclared } from './declared-list.ts';
 import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { type Attempt, type Begun, pendingAt, takeAttempt } from './eid-attempt.ts';
@@ -20,7 +21,6 @@ import { personFits } from './person-fits.ts';
 import { noteProven } from './prove-reader.ts';
 import { recordSignature, type Signature } from './record-signature.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { Evidence, SigningFailure } from './tables.ts';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

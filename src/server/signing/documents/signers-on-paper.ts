@@ -4,7 +4,7 @@ import { fill } from '#src/texts/renderer.ts';
 import { howGiven } from '#src/texts/whose.ts';
 import type { DocumentLanguage, DocumentSigner, Ink } from '../pdf/document-content.ts';
 import { osloTime } from '../pdf/words.ts';
-import type { Evidence, PaperSignature, SigningMethod, Strokes } from './tables.ts';
+import type { Evidence, PaperSignature, SigningMethod, Strokes } from './columns.ts';
 
 /** Width to height of the box people draw in; the strokes are stored in 1 × 1. */
 export const signatureBoxAspect = 2.5;

@@ -8,10 +8,9 @@ import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { SigningMethod } from '../documents/tables.ts';
-import type { PowerTable } from './tables.ts';
+import type { SigningMethod } from '../documents/columns.ts';
 
-export type Power = Selectable<PowerTable>;
+export type Power = Selectable<Tables['powerOfAttorney']>;
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
 export type PowerMove = Untimed<EventFromLogic<typeof powerMachine>>;
 
@@ -67,7 +66,11 @@ export const approvedDeputies = async (
 export const standing = (powers: readonly Power[]): readonly Power[] =>
   powers.filter(({ endedAt }) => endedAt === null);
 
-export const changePower = async (tx: Tx, id: PowerId, change: Updateable<PowerTable>): Promise<void> => {
+export const changePower = async (
+  tx: Tx,
+  id: PowerId,
+  change: Updateable<Tables['powerOfAttorney']>,
+): Promise<void> => {
   await tx.updateTable('powerOfAttorney').set(change).where('id', '=', id).execute();
 };
 

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { verify } from '#src/contract/signing/verify.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readProofCode } from '../documents/proof-code.ts';
-import type { SigningDocumentTable } from '../documents/tables.ts';
 
 /** Returns first name and initial, `Ingrid S.`: recognisable to acquaintances, and no more to others. */
 export const shortName = (name: string): string => {
@@ -14,7 +14,7 @@ export const shortName = (name: string): string => {
 
 export type Proof = InferOutput<typeof verify.read.answer>;
 
-const statusOf = (state: SigningDocumentTable['state']): Proof['status'] => {
+const statusOf = (state: Tables['signingDocument']['state']): Proof['status'] => {
   if (state === 'sealed') return 'genuine';
   return state === 'voided' || state === 'declined' || state === 'expired' ? 'voided' : 'unfinished';
 };

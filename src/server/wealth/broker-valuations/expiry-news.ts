@@ -3,10 +3,6 @@ import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { noticeFrom } from '#src/domain/valuation-term.ts';
 import { type News, postNews } from '#src/server/journey/feed/post-news.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
-import '../own-homes/tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/customers/tables.ts';
 
 /** Returns who may read a home's valuation: its sellers and owners, and its buyers where it is shown to them. */
 const readersOf = async (tx: Tx, home: EstateId, isShownToBuyers: boolean): Promise<ReadonlySet<CustomerId>> => {

@@ -2,7 +2,6 @@ import { valuationOrder } from '#machines/valuation-order.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import './tables.ts';
 
 /** Forgets what brokers have said of a home that has become another one, and takes back the orders that wait. */
 export const forgetValuations = async (tx: Tx, id: EstateId): Promise<void> => {

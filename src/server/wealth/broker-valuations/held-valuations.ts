@@ -2,7 +2,6 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { homesOfCustomer } from '../values/party-of-home.ts';
 import { latestValuations } from './read-valuations.ts';
-import './tables.ts';
 
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
 

@@ -8,7 +8,6 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { giveNotice } from './expiry-news.ts';
-import './tables.ts';
 
 const atOnce = 100;
 

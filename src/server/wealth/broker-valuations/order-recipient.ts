@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
 import { officesOfPostcodes } from '#src/server/identity/brokers/office-of-postcode.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import '#src/server/homes/estates/tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 /** Where an order of a valuation goes. */
 export interface OrderRecipient {

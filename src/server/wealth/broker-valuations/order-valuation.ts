@@ -13,7 +13,6 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOfHome } from '../values/party-of-home.ts';
 import { recipientOf } from './order-recipient.ts';
-import './tables.ts';
 
 interface Orderer {
   readonly customerId: CustomerId;

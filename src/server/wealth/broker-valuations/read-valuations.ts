@@ -4,8 +4,6 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { expiresSoon } from '#src/domain/valuation-term.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
-import '#src/server/identity/brokers/tables.ts';
 
 const selectLatest = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db

@@ -10,7 +10,6 @@ import { insertHome } from '#tests/support/homes.ts';
 import { movableDesk } from '#tests/support/signing-desk.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import { endValuations } from './jobs.ts';
-import './tables.ts';
 
 const desk = movableDesk();
 const prices = { value: 4_680_000, low: 4_500_000, high: 4_900_000 };

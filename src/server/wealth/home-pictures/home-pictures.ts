@@ -8,7 +8,6 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOfHome } from '../values/party-of-home.ts';
-import './tables.ts';
 
 interface PictureAt {
   readonly customerId: CustomerId;

@@ -10,7 +10,6 @@ import type { Location } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOfHome } from '../values/party-of-home.ts';
-import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption'>;
 

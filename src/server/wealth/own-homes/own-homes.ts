@@ -13,8 +13,6 @@ import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 type ServerContext = Pick<Server, 'transaction'>;
 export type Typed = Readonly<Record<string, string | number | null>>;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
-import type { Ownership } from '#src/server/homes/estates/tables.ts';
+import type { Ownership } from '#src/server/homes/estates/columns.ts';
 
 /** A person as an e-ID or a wallet has just shown them. What a customer typed about themselves proves nothing. */
 export interface ShownPerson {

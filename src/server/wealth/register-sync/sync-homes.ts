@@ -15,7 +15,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { followedHome, lockCustomer } from '../own-homes/own-homes.ts';
 import type {} from './part.ts';
 import type { HomeRegister, RegisteredHome, ShownPerson } from './port.ts';
-import '../own-homes/tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption' | 'limits' | 'homeRegister'>;
 interface Shown {

@@ -8,8 +8,6 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ComparableSale, Valuations, ValuedHome } from './port.ts';
 import { postValueNews } from './value-news.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const months = 12;
 /** How much larger or smaller a home may be to compare with. */

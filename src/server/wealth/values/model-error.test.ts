@@ -8,7 +8,6 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { estimateHomes } from './jobs.ts';
-import '#src/server/homes/estates/tables.ts';
 
 const server = testServer({ clock: 'movable' });
 const on = () => server.current.running.on;

@@ -4,7 +4,6 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
 
 /**
  * Returns each sold home's price beside the last estimate that was made before the day of its sale. An estimate without

@@ -2,7 +2,6 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { partyOfHome } from './party-of-home.ts';
-import './tables.ts';
 
 interface OwnValue {
   /** Whole kr; null takes the own value back. */

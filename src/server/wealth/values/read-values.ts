@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import './tables.ts';
-import '#src/server/homes/estates/tables.ts';
 
 /** Returns the newest estimate of each home. */
 const estimatesOf = (db: Kysely<Tables>, ids: readonly EstateId[]) =>

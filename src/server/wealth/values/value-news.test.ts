@@ -11,7 +11,6 @@ import { movableDesk } from '#tests/support/signing-desk.ts';
 import { deleteOwnHomes } from '../own-homes/own-homes.ts';
 import { estimateHomes } from './jobs.ts';
 import type { ComparableSale } from './port.ts';
-import '../own-homes/tables.ts';
 
 const desk = movableDesk();
 const on = () => desk.current.on;

@@ -6,8 +6,6 @@ import { isValueNews, valueNewsDays } from '#src/domain/value-change.ts';
 import { type OwnNews, postNews, postSomeNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ComparableSale } from './port.ts';
-import './tables.ts';
-import '../own-homes/tables.ts';
 
 /** How much older than 30 days the value may be that a change is counted from. */
 const grace = 7;
