@@ -20,7 +20,7 @@ let callers: Awaited<ReturnType<typeof callersOf>>;
 beforeAll(async () => {
   callers = await callersOf(place());
 });
-afterEach(() => on().db.deleteFrom('feature_flag').execute());
+afterEach(() => on().db.deleteFrom('featureFlag').execute());
 
 const flagged = everyCall.filter(([, { flag }]) => flag !== undefined);
 
@@ -68,7 +68,7 @@ test('every page that a flag closes sends a call that the same flag closes', () 
   const closed = Object.values(pages).flatMap(({ flag }) => flag ?? []);
   const refused = new Set(flagged.map(([, { flag }]) => flag));
   expect(closed.filter((flag) => !refused.has(flag))).toEqual([]);
-  expect(closed).toHaveLength(16);
+  expect(closed).toHaveLength(18);
 });
 
 test.each(flagged)('%s is refused while its flag is off, before anything of it is read', async (_, call) => {
@@ -96,7 +96,7 @@ test.each(closedToStrangers)('%s checks the caller before it says that it is off
 
 test('a right password changes nothing while a call is off, and works when it is on again', async () => {
   const password = 'Riktig passord 1';
-  const her = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
+  const her = await signedInCustomer(on(), { passwordHash: await hashPassword(password) });
   const headers = { authorization: `Bearer ${her.token}` };
   const own = { params: { id: her.id }, headers };
   const visitor = new Visitor(place().url);
@@ -110,7 +110,7 @@ test('a right password changes nothing while a call is off, and works when it is
   const deleteAccount = () =>
     visitor.send(accountDeletion.delete, { headers, body: { id: her.id, reason: 'NO_VALUE', password } });
   const read = () =>
-    on().db.selectFrom('customer').select(['email', 'password_hash']).where('id', '=', her.id).executeTakeFirst();
+    on().db.selectFrom('customer').select(['email', 'passwordHash']).where('id', '=', her.id).executeTakeFirst();
   const before = await read();
   for (const [flag, deed] of [
     ['customer-password-change', changePassword],
