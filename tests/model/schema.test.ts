@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { expect, expectTypeOf, test } from 'vitest';
 import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { DB } from '#src/server/platform/db/schema.d.ts';
-import type { ColumnTypes } from '#src/server/platform/db/tables.ts';
+import type { ColumnTypes, Tables } from '#src/server/platform/db/tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const database = testDatabase();
@@ -39,6 +39,11 @@ type Unknown<Table extends keyof ColumnTypes> = Table extends keyof DB
 
 test('each type of a column is of a column that is there', () => {
   expectTypeOf<{ [Table in keyof ColumnTypes]: Unknown<Table> }[keyof ColumnTypes]>().toBeNever();
+});
+
+test('a fixed column that may be null is set to null by no update', () => {
+  expectTypeOf<Updateable<Tables['mailing']>>().not.toHaveProperty('about');
+  expectTypeOf<Updateable<Tables['brokerSession']>>().not.toHaveProperty('handedOverBy');
 });
 
 test('each name of the database comes back from its name in the code', async () => {

@@ -52,9 +52,14 @@ type Typed<Column, T> =
 
 type Declared<Table> = Table extends keyof ColumnTypes ? ColumnTypes[Table] : object;
 
+/** A fixed column stays fixed where it is nullable: no update sets it to null. */
+type Kept<Column, T> = [UpdateType<T>] extends [never]
+  ? ColumnType<SelectType<Column>, InsertType<Column>, never>
+  : Column;
+
 type TypedTable<Columns, Own> = {
   [Name in keyof Columns]: Name extends keyof Own
-    ? Typed<Columns[Name], Own[Name]>
+    ? Kept<Typed<Columns[Name], Own[Name]>, Own[Name]>
     : Name extends keyof NamedTypes
       ? Typed<Columns[Name], NamedTypes[Name]>
       : Columns[Name];
