@@ -220,6 +220,11 @@ const others: Readonly<Record<string, string>> = {
   'brokerCustomers.file': 'as brokerCustomers.customers',
   'brokerBatches.rows': 'by the place of the row',
   'brokerBatches.colleagues': 'by name and id',
+  'brokerEkstra.orders': 'by number: ekstra-desk.test.ts',
+  'brokerValuations.orders': 'by number: valuations.test.ts',
+  'comingHomes.list': 'by number: read-coming.test.ts',
+  'quiz.scoreboard': 'by place: quiz.test.ts',
+  'serviceOrders.list': 'by number: orders.test.ts',
 };
 
 const entriesOf = (schema: unknown): object =>

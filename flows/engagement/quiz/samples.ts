@@ -84,6 +84,7 @@ export const boardOf = (given: Partial<QuizBoard> = {}): QuizBoard => ({
   ],
   me,
   total: 41,
+  next: null,
   ...given,
 });
 

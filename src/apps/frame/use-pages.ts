@@ -17,7 +17,10 @@ interface CountedPage {
   readonly total: number;
 }
 
-/** Reads a list that says how long it is, page by page: a page begins after those that are read. */
+/**
+ * Reads a list whose call the specification gives by number, page by page: a page begins after those that are read. Every
+ * other list is read by `usePages`.
+ */
 export const useCountedPages = <Page extends CountedPage>(
   queryKey: QueryKey,
   fetchPage: (call: Call, read: number) => Promise<Page>,

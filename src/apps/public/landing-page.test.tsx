@@ -19,21 +19,24 @@ const home = (size: number, given: Partial<ComingHome> = {}): ComingHome => ({
   ...given,
 });
 
+/** What the pages send with the call of the homes. */
+interface Asked {
+  readonly cursor?: string;
+  readonly limit: string;
+}
+
 interface Shown {
   readonly path?: string;
   readonly booking?: () => unknown;
 }
 const bookingIs = (enabled: boolean) => () => ({ enabled });
 
-const show = (
-  answer: (asked: { skip: string; limit: string }) => unknown,
-  { path = '/', booking = bookingIs(true) }: Shown = {},
-) => {
+const show = (answer: (asked: Asked) => unknown, { path = '/', booking = bookingIs(true) }: Shown = {}) => {
   const { call, sent } = fakeServer({
     'GET /feature-flag/:flagName': booking,
     'GET /services': () => ({ partners: ['storebrand', 'ssg'] }),
     // seam: the query that the pages send with this call.
-    'GET /coming-homes': ({ query }) => answer(query as { skip: string; limit: string }),
+    'GET /coming-homes': ({ query }) => answer(query as Asked),
   });
   render(
     <LanguageProvider initial="nb">
@@ -49,10 +52,11 @@ const show = (
   );
   return () => sent.filter(({ name }) => name === 'GET /coming-homes').map(({ input }) => input.query);
 };
-const pageOf = (homes: readonly ComingHome[]) => (query: { skip: string; limit: string }) => ({
-  items: homes.slice(Number(query.skip), Number(query.skip) + Number(query.limit)),
-  total: homes.length,
-});
+const pageOf = (homes: readonly ComingHome[]) => (query: Asked) => {
+  const [from, limit] = [Number(query.cursor ?? 0), Number(query.limit)];
+  const next = from + limit < homes.length ? String(from + limit) : null;
+  return { items: homes.slice(from, from + limit), total: homes.length, next };
+};
 
 test('the front page promises, and has a door each for those who sell, buy and own', async () => {
   show(pageOf([]));
@@ -91,11 +95,11 @@ test('it asks for two homes only, and says how many there are', async () => {
   expect(screen.getByText('126 m², 1 soverom, bygd 2004, Bergen')).toBeVisible();
   expect(screen.getByText('171 m², 1 soverom, bygd 2004')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se alle 3 boliger på vei' })).toHaveAttribute('href', '/customer/estates2');
-  expect(asked()).toEqual([{ skip: '0', limit: '2' }]);
+  expect(asked()).toEqual([{ limit: '2' }]);
 });
 
 test('without a network the rest of the page stays, and the homes can be fetched again', async () => {
-  let answer: (query: { skip: string; limit: string }) => unknown = noNetwork;
+  let answer: (query: Asked) => unknown = noNetwork;
   show((query) => answer(query));
   expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet boligene.');
   expect(screen.getByRole('heading', { level: 2, name: 'Har du fått et signert dokument?' })).toBeVisible();

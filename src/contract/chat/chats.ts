@@ -5,6 +5,7 @@ import { brokerId, chatId, chatMessageId, documentId, estateId, participantId } 
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { text } from '#src/domain/text.ts';
 import { bytes, endpoint, stream } from '../endpoint.ts';
+import { next, paged, pageOf } from '../paging.ts';
 import { brokerCard, partyRole, revision, takeoverDate, whole } from '../shared.ts';
 import { meetingId, SharedMeeting, ShownMeeting } from './chat-meetings.ts';
 
@@ -74,14 +75,12 @@ const ChatLine = v.object({
 export type ChatLine = v.InferOutput<typeof ChatLine>;
 
 const ChatList = v.object({
-  items: v.array(ChatLine),
+  ...pageOf(ChatLine),
   total: revision,
   /** How many threads of each kind there are; `office` is null for all but the one responsible for it. */
   counts: v.object({ mine: revision, unread: revision, office: v.nullable(revision) }),
   /** The customer's homes without a talk so far; none for a broker, who begins one at the customer's page. */
   homes: v.array(v.object({ ...ofThread, broker: v.string() })),
-  /** The cursor of the next page; null on the last. */
-  next: v.nullable(v.string()),
 });
 export type ChatList = v.InferOutput<typeof ChatList>;
 
@@ -93,7 +92,7 @@ const ChatSearch = v.object({
   talks: v.array(v.object(ofTalk)),
   /** The newest messages first. */
   messages: v.array(FoundMessage),
-  next: v.nullable(v.string()),
+  next,
 });
 export type ChatSearch = v.InferOutput<typeof ChatSearch>;
 
@@ -132,8 +131,7 @@ export const chats = {
     summary: 'The caller’s talks, the latest first; `office`: of the whole office, for the one responsible',
     query: v.strictObject({
       filter: v.optional(v.picklist(['mine', 'unread', 'office'], 'INVALID_INPUT')),
-      limit: v.optional(whole(1, 50)),
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
+      ...paged,
     }),
     answer: ChatList,
     problems: ['INVALID_INPUT'],
@@ -147,8 +145,7 @@ export const chats = {
     query: v.strictObject({
       /** Words; none finds nothing. */
       q: v.optional(v.pipe(v.string(), v.maxLength(100, 'INVALID_INPUT')), ''),
-      limit: v.optional(whole(1, 50)),
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
+      ...paged,
     }),
     answer: ChatSearch,
     problems: ['INVALID_INPUT', 'TOO_MANY'],

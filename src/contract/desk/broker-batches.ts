@@ -3,7 +3,8 @@ import { batchStates, mostRows } from '#src/domain/batch.ts';
 import { batchId, brokerId, contactId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-import { revision, whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
+import { revision } from '../shared.ts';
 import { customerTypes } from './broker-customers.ts';
 
 export const rowResults = ['waiting', 'done', 'failed', 'undone', 'kept'] as const;
@@ -44,10 +45,10 @@ export const BatchRow = v.object({
 });
 export type BatchRow = v.InferOutput<typeof BatchRow>;
 
-export const BatchRows = v.object({ items: v.array(BatchRow), total: revision, next: v.nullable(v.string()) });
+export const BatchRows = v.object({ ...pageOf(BatchRow), total: revision });
 export type BatchRows = v.InferOutput<typeof BatchRows>;
 
-export const Colleagues = v.object({ items: v.array(Colleague), total: revision, next: v.nullable(v.string()) });
+export const Colleagues = v.object({ ...pageOf(Colleague), total: revision });
 export type Colleagues = v.InferOutput<typeof Colleagues>;
 
 /** The customers of a list as they are searched for, at the moment of the call. */
@@ -107,8 +108,7 @@ export const brokerBatches = {
     params,
     query: v.strictObject({
       result: v.optional(v.picklist(rowResults, 'INVALID_INPUT')),
-      cursor: v.optional(whole(0, mostRows)),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
     answer: BatchRows,
     problems: ['NOT_FOUND'],
@@ -145,7 +145,7 @@ export const brokerBatches = {
     path: '/brokers/colleagues',
     access,
     summary: 'The brokers of the office who may be given customers, by name, 50 a page',
-    query: v.strictObject({ cursor: v.optional(brokerId) }),
+    query: v.strictObject({ cursor: paged.cursor }),
     answer: Colleagues,
   }),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contactId, customerLeadId, estateId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-import { whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
 
 /** The lists of an office's people; `customers` is all of them. */
 export const customerTypes = ['leads', 'sellers', 'buyers', 'owners', 'customers'] as const;
@@ -33,10 +33,8 @@ export const CustomerRow = v.object({
 export type CustomerRow = v.InferOutput<typeof CustomerRow>;
 
 export const CustomerPage = v.object({
-  items: v.array(CustomerRow),
+  ...pageOf(CustomerRow),
   total: v.number(),
-  /** `cursor` of the next page; null at the end. */
-  next: v.nullable(v.string()),
 });
 export type CustomerPage = v.InferOutput<typeof CustomerPage>;
 
@@ -54,13 +52,12 @@ const asked = {
   /** Words that all occur in name, telephone, e-mail, address or assignment number. */
   q: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(100, 'INVALID_INPUT'))),
   sort: v.optional(v.picklist(customerSorts, 'INVALID_INPUT')),
-  cursor: v.optional(v.pipe(v.string('INVALID_INPUT'), v.regex(/^[\w-]{1,1000}$/, 'INVALID_INPUT'))),
+  cursor: paged.cursor,
 };
-const paged = { ...asked, limit: v.optional(whole(1, 50)) };
-const page = v.strictObject(paged);
+const page = v.strictObject({ ...asked, ...paged });
 /** Those whose sales all ended more than 30 days ago, and no others. */
 const pageOrPrevious = v.strictObject({
-  ...paged,
+  ...page.entries,
   previous: v.optional(v.picklist(['true', 'false'], 'INVALID_INPUT')),
 });
 const access = 'broker';

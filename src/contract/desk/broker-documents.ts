@@ -5,7 +5,8 @@ import { documentId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { PaperSignatures } from '../account/paper-signing.ts';
 import { bytes, endpoint } from '../endpoint.ts';
-import { ofEstate, partyRole, revision, whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
+import { ofEstate, partyRole, revision } from '../shared.ts';
 
 /** A document of a home as its broker sees it, in its newest version. */
 export const DeskDocument = v.object({
@@ -24,9 +25,7 @@ export const DeskDocument = v.object({
 export type DeskDocument = v.InferOutput<typeof DeskDocument>;
 
 const DeskDocuments = v.object({
-  items: v.array(DeskDocument),
-  /** Cursor of the next page; null on the last. */
-  next: v.nullable(v.string()),
+  ...pageOf(DeskDocument),
   /** Those who can be asked to sign a document. */
   parties: v.array(v.object({ id: participantId, name: v.string(), role: partyRole })),
 });
@@ -58,8 +57,7 @@ export const brokerDocuments = {
       'The documents that the home has from its broker, newest first, also the hidden; 20, or `limit`, at most 50',
     params: ofEstate,
     query: v.strictObject({
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
     answer: DeskDocuments,
     problems: ['ESTATE_404'],

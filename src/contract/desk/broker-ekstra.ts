@@ -6,8 +6,8 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { paymentInfo } from '#src/domain/payment-info.ts';
 import { reason } from '#src/domain/reason.ts';
 import { endpoint } from '../endpoint.ts';
+import { paged, pageOf } from '../paging.ts';
 import { ekstraState } from '../services/ekstra.ts';
-import { whole } from '../shared.ts';
 
 /** An order that waits for the broker: for a reply, or for the payment. */
 export const DeskEkstraOrder = v.object({
@@ -34,7 +34,7 @@ export const DeskEkstraOrder = v.object({
 });
 export type DeskEkstraOrder = v.InferOutput<typeof DeskEkstraOrder>;
 
-const DeskEkstraOrders = v.object({ items: v.array(DeskEkstraOrder), total: v.number() });
+const DeskEkstraOrders = v.object({ ...pageOf(DeskEkstraOrder), total: v.number() });
 export type DeskEkstraOrders = v.InferOutput<typeof DeskEkstraOrders>;
 
 const access = 'broker';
@@ -49,7 +49,7 @@ export const brokerEkstra = {
     path: '/brokers/ekstra-orders',
     access,
     summary: 'The orders that wait for the caller, the oldest first; 20 of them, or `limit`, at most 50',
-    query: v.strictObject({ limit: v.optional(whole(1, 50)), offset: v.optional(whole(0, 100_000)) }),
+    query: v.strictObject(paged),
     answer: DeskEkstraOrders,
   }),
   answer: endpoint({

@@ -6,7 +6,8 @@ import { listingStatuses, neededFacts } from '#src/domain/listing-status.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { endpoint } from '../endpoint.ts';
 import { ProtocolPoint } from '../forms/protocol-deviation.ts';
-import { home, ofEstate, whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
+import { home, ofEstate } from '../shared.ts';
 import { BrokerValuation } from '../wealth/values.ts';
 import { ListingLog } from './listing-log.ts';
 import { BrokerListingStatistics } from './listing-statistics.ts';
@@ -72,10 +73,8 @@ export const ListingDetail = v.object({
 export type ListingDetail = v.InferOutput<typeof ListingDetail>;
 
 const Listings = v.object({
-  items: v.array(Listing),
+  ...pageOf(Listing),
   total: v.number(),
-  /** Cursor of the next page; null on the last. */
-  next: v.nullable(v.string()),
 });
 export type Listings = v.InferOutput<typeof Listings>;
 
@@ -90,8 +89,7 @@ export const brokerListings = {
       status: v.optional(v.picklist(listingStatuses, 'INVALID_INPUT')),
       /** Words of the address or the assignment number; a home has all of them. */
       q: v.optional(v.pipe(v.string(), v.maxLength(100, 'INVALID_INPUT'))),
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
     answer: Listings,
   }),
@@ -120,8 +118,7 @@ export const brokerListings = {
     summary: 'What happened in the home, by whom and when, newest first; 20 a page, or `limit`, at most 50',
     params: ofEstate,
     query: v.strictObject({
-      cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'INVALID_INPUT'))),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
     answer: ListingLog,
     problems: ['ESTATE_404'],
@@ -135,7 +132,7 @@ export const brokerListings = {
     body: v.strictObject({
       status: v.optional(v.picklist(listingStatuses, 'INVALID_INPUT')),
       q: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(100, 'INVALID_INPUT'))),
-      cursor: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(300, 'INVALID_INPUT'))),
+      cursor: paged.cursor,
     }),
     answer: Listings,
     problems: ['INVALID_INPUT'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { searchedHomes } from '#src/domain/home-search.ts';
 import { endpoint } from '../endpoint.ts';
-import { ofEstate, revision, whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
+import { ofEstate, revision } from '../shared.ts';
 import { MonitorForm, MonitorRow, Need, needKind } from './broker.ts';
 
 /** A home of the list: its takeover, its signed forms, and what it needs from the broker. */
@@ -12,19 +13,12 @@ export const homeSorts = ['urgent', 'date', 'address'] as const;
 export type HomeSort = (typeof homeSorts)[number];
 const show = v.picklist(['open', 'done'], 'INVALID_INPUT');
 
-/** Where a page begins: after the row that the page before ended with. It has no meaning to the caller. */
-const cursor = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[A-Za-z0-9_-]{1,900}$/, 'INVALID_INPUT'));
-const page = { cursor: v.optional(cursor), limit: v.optional(whole(1, 50)) } as const;
-const next = v.nullable(v.string());
-
 export const DeskHomes = v.object({
-  items: v.array(DeskHome),
+  ...pageOf(DeskHome),
   /** All homes of the list that is shown, and of each list, as searched for. */
   total: revision,
   open: revision,
   done: revision,
-  /** Null on the last page. */
-  next,
 });
 export type DeskHomes = v.InferOutput<typeof DeskHomes>;
 
@@ -43,7 +37,7 @@ export const NeedsByKind = v.object({
 });
 export type NeedsByKind = v.InferOutput<typeof NeedsByKind>;
 
-export const NeedsOfKind = v.object({ items: v.array(Need), total: revision, next });
+export const NeedsOfKind = v.object({ ...pageOf(Need), total: revision });
 export type NeedsOfKind = v.InferOutput<typeof NeedsOfKind>;
 
 const access = 'broker';
@@ -56,7 +50,7 @@ export const brokerMonitor = {
     access,
     summary: 'A page of the broker’s takeovers with their forms and needs; by need and day, by day, or by address',
     query: v.strictObject({
-      ...page,
+      ...paged,
       show: v.optional(show),
       sort: v.optional(v.picklist(homeSorts, 'INVALID_INPUT')),
       /** Each word occurs in the address, the assignment number or the name of a party. */
@@ -86,7 +80,7 @@ export const brokerMonitor = {
     access,
     summary: 'A page of what waits for the broker of one kind, the oldest first',
     params: v.strictObject({ kind: needKind }),
-    query: v.strictObject(page),
+    query: v.strictObject(paged),
     answer: NeedsOfKind,
   }),
 };

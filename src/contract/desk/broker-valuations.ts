@@ -5,7 +5,8 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { reason } from '#src/domain/reason.ts';
 import { endpoint } from '../endpoint.ts';
 import { contactMethod } from '../forms/leads.ts';
-import { home, ofEstate, revision, whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
+import { home, ofEstate, revision } from '../shared.ts';
 import { BrokerValuation } from '../wealth/values.ts';
 
 /** A customer who waits for a valuation, with the contact that they chose and no other. */
@@ -23,7 +24,7 @@ export const WaitingOrder = v.object({
 });
 export type WaitingOrder = v.InferOutput<typeof WaitingOrder>;
 
-const WaitingOrders = v.object({ items: v.array(WaitingOrder), total: v.number() });
+const WaitingOrders = v.object({ ...pageOf(WaitingOrder), total: v.number() });
 export type WaitingOrders = v.InferOutput<typeof WaitingOrders>;
 
 export const DeskValuation = v.object({
@@ -50,7 +51,7 @@ export const brokerValuations = {
     path: '/brokers/valuation-orders',
     access,
     summary: 'The orders that wait for the caller, the oldest first; 20 of them, or `limit`, at most 50',
-    query: v.strictObject({ limit: v.optional(whole(1, 50)), offset: v.optional(whole(0, 100_000)) }),
+    query: v.strictObject(paged),
     answer: WaitingOrders,
   }),
   read: endpoint({

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { pageOf } from '../paging.ts';
 import { signedFormName } from './broker.ts';
 
 /** What happened in a home, newest first. Never an answer of a form, nor an amount or a number of a person. */
-export const ListingLog = v.object({
-  items: v.array(
+export const ListingLog = v.object(
+  pageOf(
     v.object({
       seq: v.number(),
       at: isoInstant,
@@ -17,7 +18,5 @@ export const ListingLog = v.object({
       detail: v.nullable(v.string()),
     }),
   ),
-  /** Cursor of the next page; null on the last. */
-  next: v.nullable(v.string()),
-});
+);
 export type ListingLog = v.InferOutput<typeof ListingLog>;

@@ -12,7 +12,8 @@ import {
 import { signUpFact } from '#src/domain/sign-up-facts.ts';
 import { text } from '#src/domain/text.ts';
 import { endpoint } from '../endpoint.ts';
-import { revision, whole } from '../shared.ts';
+import { paged, pageOf } from '../paging.ts';
+import { revision } from '../shared.ts';
 
 const reasons = v.object(v.entriesFromList(skipReasons, revision));
 
@@ -131,10 +132,9 @@ export const mailings = {
     summary: 'The SMS mailings of a home, newest first, 20 a page, or `limit`, at most 50',
     query: v.strictObject({
       estateID: estateId,
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
-    answer: v.object({ items: v.array(Mailing), next: v.nullable(v.string()) }),
+    answer: v.object(pageOf(Mailing)),
     problems: ['ESTATE_404'],
   }),
   read: endpoint({

@@ -5,6 +5,7 @@ import { matchParts } from '#src/domain/match-parts.ts';
 import { freshnesses } from '#src/domain/search-freshness.ts';
 import { smsReaches } from '#src/domain/sms-reach.ts';
 import { endpoint } from '../endpoint.ts';
+import { paged, pageOf } from '../paging.ts';
 import { ofEstate, whole } from '../shared.ts';
 
 /** A customer whose search the home fits, by the same score that the customer reads. */
@@ -29,15 +30,13 @@ export type PotentialBuyer = v.InferOutput<typeof PotentialBuyer>;
 export const mostCountedBuyers = 1_000;
 
 const PotentialBuyers = v.object({
-  items: v.array(PotentialBuyer),
+  ...pageOf(PotentialBuyer),
   /** At most 1,000. */
   total: v.number(),
   /** `best` where there are more than `total`: the best of them are counted. */
   counted: v.picklist(['all', 'best']),
   /** How many of `total` may be sent marketing by SMS, now or in the hours that they chose. */
   reachable: v.number(),
-  /** Cursor of the next page; null on the last. */
-  next: v.nullable(v.string()),
 });
 export type PotentialBuyers = v.InferOutput<typeof PotentialBuyers>;
 
@@ -54,8 +53,7 @@ export const potentialBuyers = {
       min: v.optional(whole(60, 100)),
       /** Only searches as fresh as this. */
       fresh: v.optional(v.picklist(['now', 'month'], 'INVALID_INPUT')),
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
     answer: PotentialBuyers,
     problems: ['ESTATE_404'],

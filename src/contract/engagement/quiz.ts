@@ -6,6 +6,7 @@ import { quizRanges } from '#src/domain/quiz-day.ts';
 import { nickname } from '#src/domain/quiz-nickname.ts';
 import { quizArrows, quizColours, quizGuess } from '#src/domain/quiz-score.ts';
 import { endpoint } from '../endpoint.ts';
+import { formerStart, paged, pageOf } from '../paging.ts';
 import { whole } from '../shared.ts';
 
 /** The name of a property in the quiz. It leads to no home and no price. */
@@ -66,7 +67,7 @@ export type QuizStatistics = v.InferOutput<typeof QuizStatistics>;
 
 const placed = v.object({ rank: v.number(), nickname: v.string(), points: v.number(), me: v.boolean() });
 export const QuizBoard = v.object({
-  items: v.array(placed),
+  ...pageOf(placed),
   /** The customer's own row; null without a nickname or a round in the period. */
   me: v.nullable(placed),
   total: v.number(),
@@ -117,8 +118,8 @@ export const quiz = {
     summary: 'The players of a period who chose a nickname, the best first',
     query: v.strictObject({
       range: v.picklist(quizRanges, 'V_CHOOSE_ONE'),
-      limit: v.optional(whole(1, 50)),
-      offset: v.optional(whole(0, 100_000)),
+      ...paged,
+      offset: formerStart,
     }),
     answer: QuizBoard,
     flag,

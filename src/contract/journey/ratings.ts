@@ -3,7 +3,8 @@ import { starCounts } from '#src/domain/broker-rating.ts';
 import { brokerId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-import { partyRole, whole } from '../shared.ts';
+import { next, paged } from '../paging.ts';
+import { partyRole } from '../shared.ts';
 
 const stars = v.picklist(starCounts);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -17,8 +18,7 @@ export const Review = v.object({
   side: v.nullable(partyRole),
 });
 export type Review = v.InferOutput<typeof Review>;
-/** `next` is the cursor of the next page; null at the end. */
-const Reviews = v.object({ reviews: v.array(Review), next: v.nullable(v.string()) });
+const Reviews = v.object({ reviews: v.array(Review), next });
 export type Reviews = v.InferOutput<typeof Reviews>;
 
 export const BrokerRating = v.object({
@@ -30,7 +30,7 @@ export const BrokerRating = v.object({
   distribution: v.array(v.object({ stars, count })),
   /** Those with words, newest first, at most 20, and the cursor of the next page; only when asked for. */
   reviews: v.optional(v.array(Review)),
-  next: v.optional(v.nullable(v.string())),
+  next: v.optional(next),
   /** When the ratings were fetched; false for the last good ones, shown because the provider does not respond. */
   fetchedAt: isoInstant,
   isFresh: v.boolean(),
@@ -61,8 +61,7 @@ export const ratings = {
     summary: 'What customers wrote of a broker, newest first, page by page',
     query: v.strictObject({
       broker: brokerId,
-      cursor: v.optional(v.pipe(v.string(), v.regex(/^(o\.[0-9a-f-]{36}|p\.[0-9a-f]{32}\.\d{1,5})$/, 'INVALID_INPUT'))),
-      limit: v.optional(whole(1, 50)),
+      ...paged,
     }),
     answer: Reviews,
     problems: ['NOT_FOUND', 'UNAVAILABLE'],

@@ -21,7 +21,7 @@ import {
 import { text } from '#src/domain/text.ts';
 import { endpoint } from '../endpoint.ts';
 import { contactMethod, leadService, leadState, loanNeed } from '../forms/leads.ts';
-import { whole } from '../shared.ts';
+import { formerStart, paged, pageOf } from '../paging.ts';
 
 const partnerId = v.picklist(servicePartners.map(({ id }) => id));
 const service = v.picklist(services);
@@ -117,8 +117,8 @@ export const serviceOrders = {
     access: 'customer',
     reaches: 'pages',
     summary: 'What the customer has ordered, newest first',
-    query: v.strictObject({ skip: v.optional(whole(0, 10_000), '0'), limit: v.optional(whole(1, 50), '20') }),
-    answer: v.object({ items: v.array(ServiceOrder), total: v.number() }),
+    query: v.strictObject({ ...paged, skip: formerStart }),
+    answer: v.object({ ...pageOf(ServiceOrder), total: v.number() }),
   }),
   read: endpoint({
     method: 'GET',

@@ -25,7 +25,6 @@ export const addresses = {
     query: v.strictObject({
       text: searchedAddress,
       limit: v.optional(whole(1, 20)),
-      offset: v.optional(whole(0, 200)),
     }),
     answer: AddressPage,
     problems: ['INVALID_INPUT', 'TOO_MANY', 'UNAVAILABLE'],

@@ -3,7 +3,8 @@ import { estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-import { home, ofEstate, sha256, whole } from '../shared.ts';
+import { paged } from '../paging.ts';
+import { home, ofEstate, sha256 } from '../shared.ts';
 
 const kroner = v.nullable(v.number());
 const Change = v.nullable(v.object({ kroner: v.number(), percent: v.number() }));
@@ -153,7 +154,7 @@ export const values = {
     reaches: 'pages',
     summary: 'Homes like it that were sold nearby in the last twelve months, newest first, 20 unless asked',
     params: ofEstate,
-    query: v.strictObject({ limit: v.optional(whole(1, 50)), offset: v.optional(whole(0, 10_000)) }),
+    query: v.strictObject({ limit: paged.limit }),
     answer: v.array(NearbySale),
     problems: ['ESTATE_404'],
   }),

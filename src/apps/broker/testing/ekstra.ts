@@ -45,4 +45,5 @@ export const ekstraOrders: DeskEkstraOrders = {
     },
   ],
   total: 4,
+  next: null,
 };

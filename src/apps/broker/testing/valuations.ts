@@ -32,6 +32,7 @@ export const waitingOrders: WaitingOrders = {
     },
   ],
   total: 3,
+  next: null,
 };
 
 export const standingValue: BrokerValuation = {

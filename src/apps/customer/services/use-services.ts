@@ -1,22 +1,17 @@
 import { parse } from 'valibot';
 import { useAct } from '#src/apps/frame/use-act.ts';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
-import { useCountedPages } from '#src/apps/frame/use-pages.ts';
+import { usePages } from '#src/apps/frame/use-pages.ts';
 import { type ServiceOrder, serviceOrders } from '#src/contract/services/service-orders.ts';
 import { leadId } from '#src/domain/ids.ts';
 import type { PartnerId, Service } from '#src/domain/services.ts';
 import { keys } from '../identity/session/queries.ts';
 
-const pageSize = 20;
-
 /** Returns the partners that can be asked now. */
 export const useCatalogue = () => useEndpoint(keys.catalogue, serviceOrders.catalogue, {});
 
 /** Returns what the customer has ordered, by pages of 20, newest first. */
-export const useOrders = () =>
-  useCountedPages(keys.serviceOrders, (call, read) =>
-    call(serviceOrders.list, { query: { skip: String(read), limit: String(pageSize) } }),
-  );
+export const useOrders = () => usePages(keys.serviceOrders, serviceOrders.list, { query: {} });
 
 /** Returns one order with what the partner got, and how it is taken back. */
 export const useOrder = (id: string) => {

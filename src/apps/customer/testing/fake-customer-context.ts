@@ -103,7 +103,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): FakeAnswers => {
     'GET /documents/:id': () => [],
     'GET /services': () => ({ partners: servicePartners.map(({ id }) => id) }),
     ...engagementAnswers,
-    'GET /services/orders': () => ({ items: [], total: 0 }),
+    'GET /services/orders': () => ({ items: [], total: 0, next: null }),
     'GET /user/identities': () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };

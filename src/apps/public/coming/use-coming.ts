@@ -7,25 +7,29 @@ export interface ComingRead {
   readonly homes: readonly ComingHome[];
   /** Null until the first page is here. */
   readonly total: number | null;
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null;
   readonly isReading: boolean;
   readonly failure: CallFailed | null;
   /** Reads the next page; after a failure the same one. */
   readonly readOn: () => void;
 }
 
-const nothing = { homes: [], total: null, isReading: true, failure: null } as const;
+const nothing = { homes: [], total: null, next: null, isReading: true, failure: null } as const;
 
 /** Reads homes that are coming, a page of `limit` at a time. The first page is read at once. */
 export function useComing(call: Call, limit: number): ComingRead {
   const [state, setState] = useState<Omit<ComingRead, 'readOn'>>(nothing);
   const read = useCallback(
-    async (skip: number) => {
+    async (cursor: string | null) => {
       setState((known) => ({ ...known, isReading: true, failure: null }));
       try {
-        const { items, total } = await call(comingHomes.list, { query: { skip: String(skip), limit: String(limit) } });
+        const query = { limit: String(limit), ...(cursor !== null && { cursor }) };
+        const { items, total, next } = await call(comingHomes.list, { query });
         setState(({ homes }) => ({
-          homes: [...homes.slice(0, skip), ...items],
+          homes: cursor === null ? items : [...homes, ...items],
           total,
+          next,
           isReading: false,
           failure: null,
         }));
@@ -36,8 +40,8 @@ export function useComing(call: Call, limit: number): ComingRead {
     [call, limit],
   );
   useEffect(() => {
-    void read(0);
+    void read(null);
   }, [read]);
-  const { homes } = state;
-  return { ...state, readOn: useCallback(() => void read(homes.length), [read, homes.length]) };
+  const { next } = state;
+  return { ...state, readOn: useCallback(() => void read(next), [read, next]) };
 }

@@ -39,9 +39,9 @@ const isLive = (on: Server, caller: CallerOf<'home'>, web: Web) => async (): Pro
 
 /** Talks between customers and brokers. */
 export default handle(chats, {
-  list: ({ query: { filter = 'mine', limit = 20, cursor }, caller }, on) =>
+  list: ({ query: { filter = 'mine', limit, cursor }, caller }, on) =>
     readThreads(on, readerOf(caller), { filter, limit, cursor }),
-  async search({ query: { q, limit = 20, cursor }, caller }, on) {
+  async search({ query: { q, limit, cursor }, caller }, on) {
     const reader = readerOf(caller);
     await on.limits.assertWithin(searchesAMinute, caller.key);
     return searchTalks(on, reader, { words: askedWords(q), limit, cursor });

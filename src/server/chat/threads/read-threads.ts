@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ChatLine, ChatList } from '#src/contract/chat/chats.ts';
 import { chatId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
@@ -133,16 +133,14 @@ export const readThreads = async (
   const { rows } = await selectLines(reader, ask).execute(on.db);
   const me = new Set<string>(personsOf(reader));
   const counts = await countsOf(on.db, reader);
-  const shownRows = rows.slice(0, ask.limit);
-  const items = shownRows.map(({ lastAt, place: _, joined, broker, people, message, ...line }): ChatLine => {
+  const { page, next } = cutPage(rows, ask.limit, (row) => [Number(row.place), row.id]);
+  const items = page.map(({ lastAt, place: _, joined, broker, people, message, ...line }): ChatLine => {
     const shown =
       message !== null && message.seq > joined ? { ...message, at: instantOf(Date.parse(message.at)) } : null;
     const last = shown && { message: messageOf(on.encryption, shown), mine: me.has(shown.author) };
     return { ...line, names: shownNames(reader, { people, broker }), last, lastAt };
   });
   const totals = { mine: counts.mine, unread: counts.unread, office: counts.office ?? 0 };
-  const last = shownRows.at(-1);
-  const next = rows.length > ask.limit && last ? cursorOf([Number(last.place), last.id]) : null;
   const homes = ask.cursor === undefined ? await homesOf(on.db, reader) : [];
   return { items, total: totals[ask.filter], counts, homes, next };
 };

@@ -19,9 +19,9 @@ const addresses = (): readonly FoundAddress[] => {
 
 /** The demo's register: the streets of its homes, with the numbers around them. It knows nothing else of a home. */
 export const localAddresses: AddressSearch = {
-  async find({ text, limit, offset }) {
+  async find({ text, limit }) {
     const found = addressesWith(addresses(), text);
-    const value = { items: found.slice(offset, offset + limit), total: found.length };
+    const value = { items: found.slice(0, limit), total: found.length };
     return { value, at: instantOf(Date.now()), isFresh: true };
   },
 };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { type EstateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
+import { cursorOf } from '#src/server/http/page-cursor.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { batchCalls, idOf, search } from '#tests/support/batches.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
@@ -212,8 +213,8 @@ test('those who may be given customers are the office’s brokers, without its a
     'Prøve Megler',
   ]);
   expect((await call('stranger', brokerBatches.colleagues)).body.total).toBe(1);
-  const rest = await call('colleague', brokerBatches.colleagues, { query: { cursor: 'br-colleague' } });
+  const rest = await call('colleague', brokerBatches.colleagues, { query: { cursor: cursorOf(['br-colleague']) } });
   expect(rest.body.items).toHaveLength(2);
-  const foreign = await call('colleague', brokerBatches.colleagues, { query: { cursor: 'br-stranger' } });
+  const foreign = await call('colleague', brokerBatches.colleagues, { query: { cursor: cursorOf(['br-stranger']) } });
   expect(foreign.body.items).toEqual([]);
 });

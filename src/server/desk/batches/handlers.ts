@@ -4,8 +4,6 @@ import { beginBatch } from './begin-batch.ts';
 import { readBatch, readBatches, readColleagues, readRows } from './read-batches.ts';
 import { retryBatch, stopBatch, undoBatch } from './steer-batch.ts';
 
-const usual = 20;
-
 /** Broker reference, section 0, "Bulk": customers assigned to a colleague, and put back. */
 export default handle(brokerBatches, {
   async create({ body: { to, ids = [], query }, caller }, on) {
@@ -14,7 +12,7 @@ export default handle(brokerBatches, {
   },
   list: ({ caller }, { db }) => readBatches(db, caller.brokerId),
   read: ({ params, caller }, { db }) => readBatch(db, caller.brokerId, params.batch),
-  rows: ({ params, query: { result, cursor, limit = usual }, caller }, { db }) =>
+  rows: ({ params, query: { result, cursor, limit }, caller }, { db }) =>
     readRows(db, caller.brokerId, { id: params.batch, result, cursor, limit }),
   async stop({ params, caller }, on) {
     await stopBatch(on, { id: params.batch, me: caller.brokerId });

@@ -12,17 +12,16 @@ interface Call {
     readonly q?: string | undefined;
     readonly sort?: CustomerSort | undefined;
     readonly cursor?: string | undefined;
-    readonly limit?: number | undefined;
+    readonly limit: number;
     readonly previous?: 'true' | 'false' | undefined;
   };
 }
-const usual = 20;
 /** Rows of one part of a file. */
 const ofFile = 500;
 
 const list =
   (type: ContactList['type']) =>
-  ({ caller, query: { q = '', sort = 'recent', cursor, limit = usual, previous } }: Call, { db }: Server) =>
+  ({ caller, query: { q = '', sort = 'recent', cursor, limit, previous } }: Call, { db }: Server) =>
     readContacts(db, caller.brokerId, { type, previous: previous === 'true', q, sort, cursor, limit });
 
 /** Spec section 7: leads, sellers, buyers and owners of the caller's office. */

@@ -1,10 +1,27 @@
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import type { CustomerCounts, CustomerPage, CustomerRow, CustomerSort } from '#src/contract/desk/broker-customers.ts';
-import type { BrokerId, ContactId, CustomerLeadId, EstateId, OfficeId } from '#src/domain/ids.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import {
+  type BrokerId,
+  type ContactId,
+  type CustomerLeadId,
+  contactId,
+  type EstateId,
+  type OfficeId,
+} from '#src/domain/ids.ts';
+import { type IsoInstant, isoInstant } from '#src/domain/iso-instant.ts';
+import { isStorable } from '#src/domain/storable-text.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { type ContactKey, readCursor, writeCursor } from './contact-cursor.ts';
 import { type ContactList, countsIn, found, inList, isSearch } from './contact-lists.ts';
+
+const keys = {
+  recent: v.strictTuple([v.literal('recent'), isoInstant, contactId]),
+  name: v.strictTuple([v.literal('name'), v.pipe(v.string(), v.check(isStorable)), contactId]),
+};
+/** The last row of a page: how it sorts, by what, and its id. */
+type ContactKey = v.InferOutput<(typeof keys)[CustomerSort]>;
+const placeIn = (sort: CustomerSort): v.GenericSchema<unknown, ContactKey> => keys[sort];
 
 export interface ContactQuery extends ContactList {
   readonly q: string;
@@ -114,15 +131,14 @@ export const readContacts = async (
   query: ContactQuery,
 ): Promise<CustomerPage> => {
   const me = await officeOf(db, broker);
-  const key = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort);
+  const key = query.cursor === undefined ? undefined : placeOf(query.cursor, placeIn(query.sort));
   const { rows } = await select(query, me, key).execute(db);
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
+  const { page, next } = cutPage(rows, query.limit, (row) => keyOf(row, query.sort));
   return {
-    items: items.map(rowOf),
+    items: page.map(rowOf),
     // Beyond the last page there is no row to carry it.
     total: rows[0]?.total ?? (await countOf(db, query, me)),
-    next: rows.length > query.limit && last !== undefined ? writeCursor(keyOf(last, query.sort)) : null,
+    next,
   };
 };
 

@@ -4,12 +4,9 @@ import { replaceDocument, showDocument } from './change-document.ts';
 import { readDocuments } from './read-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
-const usual = 20;
-
 /** Takes the documents that brokers give their customers to read. */
 export default handle(brokerDocuments, {
-  list: ({ params, query: { cursor, limit }, caller }, on) =>
-    readDocuments(on, params.id, caller.brokerId, { cursor, limit: limit ?? usual }),
+  list: ({ params, query, caller }, on) => readDocuments(on, params.id, caller.brokerId, query),
   upload: ({ params, query, body, caller }, on) =>
     uploadDocument(on, caller, { estateId: params.id, ...query, bytes: body }),
   replace: ({ params, body, caller, revision }, on) =>

@@ -8,7 +8,7 @@ import { type BrokerId, type DocumentId, documentId, type EstateId } from '#src/
 import { isoDate } from '#src/domain/iso-date.ts';
 import { partiesToAsk, signaturesOf } from '#src/server/account/paper-signing/paper-signings.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
-import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -81,8 +81,7 @@ export const readDocuments = async (
     .orderBy('id')
     .limit(limit + 1)
     .execute();
-  const rows = found.slice(0, limit);
-  const end = rows.at(-1);
+  const { page: rows, next } = cutPage(found, limit, ({ day, id }) => [day, id]);
   const signatures = await signaturesOf(
     db,
     rows.map(({ id }) => id),
@@ -91,7 +90,7 @@ export const readDocuments = async (
   return {
     items: rows.map((row) => deskDocumentOf(row, signatures.get(row.id))),
     parties: parties.map(({ id, name, role }) => ({ id, name, role })),
-    next: found.length > limit && end !== undefined ? cursorOf([end.day, end.id]) : null,
+    next,
   };
 };
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { brokerId, officeId } from '#src/domain/ids.ts';
+import { cursorOf } from '#src/server/http/page-cursor.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { ekstraCalls, type Seller } from '#tests/support/ekstra.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -124,9 +125,9 @@ describe('an order at the desk', () => {
 
   test('pages: the oldest first, as many as asked', async () => {
     const { total } = (await call(brokerEkstra.orders, tokenOf('main'))).body;
-    const last = { limit: '1', offset: String(total - 1) };
+    const last = { limit: '1', cursor: cursorOf([total - 1]) };
     const { body } = await call(brokerEkstra.orders, tokenOf('main'), { query: last });
-    expect(body).toMatchObject({ total, items: [{ id: params.order }] });
+    expect(body).toMatchObject({ total, items: [{ id: params.order }], next: null });
     expect((await call(brokerEkstra.orders, tokenOf('main'), { query: { limit: '51' } })).status).toBe(400);
   });
 });

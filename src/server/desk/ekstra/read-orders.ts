@@ -3,6 +3,7 @@ import type { DeskEkstraOrder, DeskEkstraOrders } from '#src/contract/desk/broke
 import { lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
 import type { BrokerId, EkstraOrderId } from '#src/domain/ids.ts';
 import type { PartInHome } from '#src/server/homes/estates/broker-part.ts';
+import { nextAfter, type PageAsk, startOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -67,21 +68,22 @@ const isFor =
 export const readOrders = async (
   { db }: Pick<Server, 'db'>,
   me: BrokerId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, cursor }: PageAsk,
 ): Promise<DeskEkstraOrders> => {
   const waiting = selectOrders(db)
     .where('order.state', 'in', ['ordered', 'answered'])
     .where('estate.archivedAt', 'is', null)
     .where(isFor(me));
+  const start = startOf(cursor);
   const { total } = await waiting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await withPeople(waiting)
     .orderBy('order.orderedAt')
     .orderBy('order.id')
     .limit(limit)
-    .offset(offset)
+    .offset(start)
     .execute();
   const items = rows.map((row) => orderOf(row, { part: partOf(row, me), mainBroker: row.mainName ?? '' }));
-  return { items, total };
+  return { items, total, next: nextAfter(start + items.length, total) };
 };
 
 /** Returns one order as the desk shows it. Throws NOT_FOUND. */

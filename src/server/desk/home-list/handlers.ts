@@ -8,8 +8,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { homesAsListed, readHomes } from './read-homes.ts';
 import { readNeeds, readNeedsOfKind } from './read-needs.ts';
 
-const pageSize = 20;
-
 interface Polled {
   readonly caller: { readonly brokerId: BrokerId };
 }
@@ -21,7 +19,7 @@ const version = ({ caller }: Polled, on: Pick<Server, 'live' | 'clock'>): string
 export default handle(
   brokerMonitor,
   {
-    list: ({ caller, query: { show = 'open', sort = 'urgent', q = '', cursor, limit = pageSize } }, on) =>
+    list: ({ caller, query: { show = 'open', sort = 'urgent', q = '', cursor, limit } }, on) =>
       readHomes(on, caller.brokerId, { show, sort, q, cursor, limit }),
     async home({ params, caller }, on) {
       const [home] = await homesAsListed(on, [(await ownEstate(on, params.id, caller.brokerId, 'read')).id]);
@@ -29,7 +27,7 @@ export default handle(
       return home;
     },
     needs: ({ caller }, on) => readNeeds(on, caller.brokerId),
-    needsOfKind: ({ params, query: { cursor, limit = pageSize }, caller }, on) =>
+    needsOfKind: ({ params, query: { cursor, limit }, caller }, on) =>
       readNeedsOfKind(on, caller.brokerId, { kind: params.kind, cursor, limit }),
   },
   { list: { version }, needs: { version }, needsOfKind: { version } },

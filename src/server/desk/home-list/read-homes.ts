@@ -4,7 +4,7 @@ import type { DeskHome, HomeSort } from '#src/contract/desk/broker-monitor.ts';
 import { wordsToFind } from '#src/domain/home-search.ts';
 import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
-import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { monitorForm, monitorRow } from '../broker/monitor-row.ts';
 import { keepHomesOf, loadHomes } from './keep-homes.ts';
@@ -59,12 +59,12 @@ const readPage = async (on: Pick<Server, 'db'>, me: BrokerId, asked: AskedHomes)
   const { rows } = await sql<{ estateId: EstateId; urgency: number; day: IsoDate; address: string }>`
     select estate_id, urgency, day, address from ${mine(me, where)} as mine
     order by ${sorted} limit ${asked.limit + 1}`.execute(on.db);
-  const page = rows.slice(0, asked.limit);
-  const last = page.at(-1);
-  if (rows.length <= asked.limit || last === undefined) return { ids: page.map(({ estateId: id }) => id), next: null };
-  const place = { urgent: [last.urgency, last.day], date: [last.day], address: [last.address] };
   const name = order === orders.date ? 'date' : asked.sort;
-  return { ids: page.map(({ estateId: id }) => id), next: cursorOf([...place[name], last.estateId]) };
+  const { page, next } = cutPage(rows, asked.limit, ({ estateId: id, urgency: urgent, day, address }) => {
+    const place = { urgent: [urgent, day], date: [day], address: [address] };
+    return [...place[name], id];
+  });
+  return { ids: page.map(({ estateId: id }) => id), next };
 };
 
 const typed = (value: string | number): RawBuilder<unknown> => {

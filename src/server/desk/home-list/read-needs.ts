@@ -4,7 +4,7 @@ import type { Need } from '#src/contract/desk/broker.ts';
 import type { NeedsByKind, NeedsOfKind } from '#src/contract/desk/broker-monitor.ts';
 import { type BrokerId, estateId } from '#src/domain/ids.ts';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
-import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesOf } from './keep-homes.ts';
 
@@ -53,11 +53,6 @@ export const readNeedsOfKind = async (on: Dependencies, me: BrokerId, asked: Ask
     order by mine.day, estate_id, position limit ${asked.limit + 1}`.execute(on.db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${mine(me, ofKind)} as mine`.execute(on.db);
-  const page = rows.slice(0, asked.limit);
-  const last = page.at(-1);
-  return {
-    items: page.map(({ need }) => need),
-    total: counted.rows[0]?.total ?? 0,
-    next: rows.length <= asked.limit || last === undefined ? null : cursorOf([last.day, last.estateId, last.position]),
-  };
+  const { page, next } = cutPage(rows, asked.limit, ({ day, estateId, position }) => [day, estateId, position]);
+  return { items: page.map(({ need }) => need), total: counted.rows[0]?.total ?? 0, next };
 };

@@ -6,7 +6,9 @@ import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { isStorable } from '#src/domain/storable-text.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import { pictureAddress } from '#src/server/journey/content/picture-address.ts';
 import { listingStatisticsOf } from '#src/server/journey/statistics/listing-statistics.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
@@ -25,19 +27,8 @@ export interface ListingsAsk {
   readonly limit: number;
 }
 
-const Cursor = v.strictTuple([v.string(), estateId]);
-
-const cursorOf = (place: v.InferOutput<typeof Cursor>): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/** Returns where a page begins. Throws INVALID_INPUT for text that no page has given out. */
-const placeOf = (cursor: string): v.InferOutput<typeof Cursor> => {
-  try {
-    return v.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new Refused('INVALID_INPUT');
-  }
-};
+/** A cursor may hold no character that the database cannot store. */
+const placed = v.strictTuple([v.pipe(v.string(), v.check(isStorable)), estateId]);
 
 /** Writes the characters that mean something to LIKE as themselves. */
 const literal = (word: string): string => word.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
@@ -60,7 +51,7 @@ const found = ({ db }: Pick<Server, 'db'>, me: BrokerId, { status, q = '' }: Lis
 export const readListings = async (on: Context, me: BrokerId, ask: ListingsAsk): Promise<Listings> => {
   const all = found(on, me, ask);
   const { total } = await all.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const place = ask.cursor === undefined ? null : placeOf(ask.cursor);
+  const place = ask.cursor === undefined ? null : placeOf(ask.cursor, placed);
   const page =
     place === null
       ? all
@@ -70,13 +61,8 @@ export const readListings = async (on: Context, me: BrokerId, ask: ListingsAsk):
     .orderBy('estate.id', 'desc')
     .limit(ask.limit + 1)
     .execute();
-  const shown = rows.slice(0, ask.limit);
-  const last = rows.length > ask.limit ? shown.at(-1) : undefined;
-  return {
-    items: await listingsOf(on, shown, osloDate(instantOf(on.clock.now().getTime()))),
-    total,
-    next: last === undefined ? null : cursorOf([last.assignmentNumber, last.id]),
-  };
+  const { page: shown, next } = cutPage(rows, ask.limit, ({ assignmentNumber, id }) => [assignmentNumber, id]);
+  return { items: await listingsOf(on, shown, osloDate(instantOf(on.clock.now().getTime()))), total, next };
 };
 
 const week = 7;

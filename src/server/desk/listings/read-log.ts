@@ -1,10 +1,11 @@
-import { is } from 'valibot';
+import * as v from 'valibot';
 import { signedFormName } from '#src/contract/desk/broker.ts';
 import type { ListingLog } from '#src/contract/desk/listing-log.ts';
 import { oneSidedForms } from '#src/domain/form-names.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { eventDetail, type NameOf } from '../broker/event-detail.ts';
@@ -16,22 +17,24 @@ export interface LogAsk {
   readonly id: EstateId;
   readonly me: BrokerId;
   readonly language: Language;
-  /** The number of the last event that was shown. */
-  readonly before: number | null;
+  readonly cursor: string | undefined;
   readonly limit: number;
 }
 
 /** The forms that a broker reads. What a customer fills in for themselves is in no broker's log. */
 const read = ['takeover-protocol', ...oneSidedForms] as const;
 
-const eventsOf = ({ db }: Context, { id, before, limit }: LogAsk) => {
+/** The number of the last event that was shown. */
+const place = v.strictTuple([v.pipe(v.number(), v.safeInteger(), v.minValue(1))]);
+
+const eventsOf = ({ db }: Context, { id, cursor, limit }: LogAsk) => {
   const events = db
     .selectFrom('flowEvent as event')
     .leftJoin('flowInstance as flow', 'flow.id', 'event.instanceId')
     .select(['event.seq', 'event.at', 'event.type', 'event.actorName', 'event.data', 'flow.flow'])
     .where('event.estateId', '=', id)
     .where((where) => where.or([where('event.instanceId', 'is', null), where('flow.flow', 'in', read)]));
-  const page = before === null ? events : events.where('event.seq', '<', String(before));
+  const page = cursor === undefined ? events : events.where('event.seq', '<', String(placeOf(cursor, place)[0]));
   return page
     .orderBy('event.seq', 'desc')
     .limit(limit + 1)
@@ -54,11 +57,11 @@ export const readLog = async (on: Context, ask: LogAsk): Promise<ListingLog> => 
   await partInHome(on.db, ask.id, ask.me, 'read');
   const rows = await eventsOf(on, ask);
   const nameOf = await namesOf(on, ask.id);
-  const shown = rows.slice(0, ask.limit);
-  const items = shown.map(({ seq, at, type, data, actorName: by, flow: form }) => {
-    const flow = is(signedFormName, form) ? form : null;
+  const { page, next } = cutPage(rows, ask.limit, ({ seq }) => [Number(seq)]);
+  const items = page.map(({ seq, at, type, data, actorName: by, flow: form }) => {
+    const flow = v.is(signedFormName, form) ? form : null;
     const detail = eventDetail({ flow, type, data, by }, ask.language, nameOf);
     return { seq: Number(seq), at, flow, type, by, detail };
   });
-  return { items, next: rows.length > ask.limit ? String(items.at(-1)?.seq) : null };
+  return { items, next };
 };

@@ -4,8 +4,6 @@ import { beginMailing, beginNecessary, type MailingAsked, previewMailing } from 
 import { readMailing, readMailings } from './read-mailings.ts';
 import { retryMailing, stopMailing } from './steer-mailing.ts';
 
-const usual = 20;
-
 interface Whom {
   readonly estateID: MailingAsked['estateId'];
   readonly recipients?: Extract<MailingAsked['which'], { ids: unknown }>['ids'] | undefined;
@@ -29,7 +27,7 @@ export default handle(mailings, {
         : await beginMailing(on, askedOf(body, me), body.text);
     return readMailing(on.db, me, id);
   },
-  list: ({ query: { estateID, cursor, limit = usual }, caller }, { db }) =>
+  list: ({ query: { estateID, cursor, limit }, caller }, { db }) =>
     readMailings(db, { estateId: estateID, me: caller.brokerId, cursor, limit }),
   read: ({ params, caller }, { db }) => readMailing(db, caller.brokerId, params.mailing),
   async stop({ params, caller }, on) {

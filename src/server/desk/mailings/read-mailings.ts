@@ -11,7 +11,7 @@ import {
   skipReasons,
 } from '#src/domain/mailing.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
-import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { failedRows } from './steer-mailing.ts';
@@ -98,7 +98,6 @@ export const readMailings = async (db: Db, { estateId, me, cursor, limit }: Mail
     db,
     sql`estate_id = ${estateId} and ${after} order by created_at desc, id desc limit ${limit + 1}`,
   );
-  const items = rows.slice(0, limit).map(shown);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? cursorOf([last.createdAt, last.id]) : null };
+  const { page, next } = cutPage(rows.map(shown), limit, ({ createdAt, id }) => [createdAt, id]);
+  return { items: [...page], next };
 };

@@ -9,7 +9,7 @@ import { score } from '#src/domain/match.ts';
 import { freshnessOf } from '#src/domain/search-freshness.ts';
 import { smsReachOf } from '#src/domain/sms-reach.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
-import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
+import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import { type ScoredRow, scoredHome } from '#src/server/market/matches/scored-home.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -73,10 +73,9 @@ export const readBuyers = async (
   const { rows } = await sql<FoundBuyer>`select ${buyerColumns(page, at)} ${buyersOf(page, at)} and ${from}
     ${bestFirst} limit ${page.limit + 1}`.execute(db);
   const { rows: counts } = await buyerCounts(page, at).execute(db);
-  const items = rows.slice(0, page.limit).map((row) => shown(row, home, at, page.language));
-  const last = items.at(-1);
-  const next = rows.length > page.limit && last ? cursorOf([last.score, last.searchedAt, last.id]) : null;
+  const found = rows.map((row) => shown(row, home, at, page.language));
+  const { page: items, next } = cutPage(found, page.limit, (one) => [one.score, one.searchedAt, one.id]);
   const { total = 0, reachable = 0 } = counts[0] ?? {};
   const counted = total > mostCountedBuyers ? 'best' : 'all';
-  return { items, total: Math.min(total, mostCountedBuyers), counted, reachable, next };
+  return { items: [...items], total: Math.min(total, mostCountedBuyers), counted, reachable, next };
 };

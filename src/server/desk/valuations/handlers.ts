@@ -4,12 +4,9 @@ import { declineOrder } from './decline-order.ts';
 import { readDeskValuation, readOrders, todayOf } from './read-orders.ts';
 import { setValuation } from './set-valuation.ts';
 
-const usual = 20;
-
 /** Spec section 6: what brokers hold homes to be worth, and the orders that wait for it. */
 export default handle(brokerValuations, {
-  orders: ({ query: { limit, offset }, caller }, on) =>
-    readOrders(on, caller.brokerId, { limit: limit ?? usual, offset: offset ?? 0 }),
+  orders: ({ query, caller }, on) => readOrders(on, caller.brokerId, query),
   read: ({ params, caller }, on) => readDeskValuation(on, params.id, caller.brokerId, todayOf(on)),
   async set({ params, body, caller, revision }, on) {
     await on.transaction((tx) =>

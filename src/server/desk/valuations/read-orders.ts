@@ -5,6 +5,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { nextAfter, type PageAsk, startOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -58,12 +59,13 @@ const isFor =
 export const readOrders = async (
   { db }: Pick<Server, 'db'>,
   me: BrokerId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, cursor }: PageAsk,
 ): Promise<WaitingOrders> => {
   const waiting = selectWaiting(db).where(isFor(me));
+  const start = startOf(cursor);
   const { total } = await waiting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await withPeople(waiting).limit(limit).offset(offset).execute();
-  return { items: rows.map(orderOf), total };
+  const rows = await withPeople(waiting).limit(limit).offset(start).execute();
+  return { items: rows.map(orderOf), total, next: nextAfter(start + rows.length, total) };
 };
 
 /** Returns the newest valuation of a home and who waits for one. Throws ESTATE_404. */

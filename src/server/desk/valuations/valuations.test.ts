@@ -8,6 +8,7 @@ import { values } from '#src/contract/wealth/values.ts';
 import { brokerId, type EstateId, officeId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
+import { cursorOf } from '#src/server/http/page-cursor.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { readFeed } from '#src/server/journey/feed/feed.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
@@ -225,7 +226,7 @@ describe('an order at the desk', () => {
     const before = (await call(brokerValuations.orders, 'main')).body;
     await order(seller, home.estateId);
     const { body } = await call(brokerValuations.orders, 'main', {
-      query: { limit: '1', offset: String(before.total) },
+      query: { limit: '1', cursor: cursorOf([before.total]) },
     });
     expect(body).toMatchObject({ total: before.total + 1, items: [{ estateId: home.estateId }] });
     expect((await call(brokerValuations.orders, 'main', { query: { limit: '51' } })).status).toBe(400);

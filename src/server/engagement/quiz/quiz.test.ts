@@ -269,10 +269,15 @@ describe('the scoreboard', () => {
     ]);
     expect(all).toMatchObject({ total: 4, me: { rank: 2, nickname: 'Bo', me: true } });
     expect(await board(unnamed)).toMatchObject({ total: 4, me: null });
-    expect((await board(last, { limit: '2', offset: '2' })).items).toMatchObject([
+    const { next } = await board(last, { limit: '2' });
+    const rest = await board(last, { limit: '2', cursor: next });
+    expect(rest.items).toMatchObject([
       { rank: 2, points: 80 },
       { rank: 4, nickname: 'Dag', me: true },
     ]);
+    // As an app that was served before asks.
+    expect(await board(last, { limit: '2', offset: '2' })).toEqual(rest);
+    expect(rest.next).toBeNull();
     await named(best, null);
     expect((await board(second)).items[0]).toMatchObject({ rank: 1, points: 80 });
     await named(best, 'Ada');

@@ -2,6 +2,7 @@ import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
 import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { firstDayOf, type QuizRange, quizDay } from '#src/domain/quiz-day.ts';
+import { nextAfter } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -9,7 +10,8 @@ import type { Server } from '#src/server/platform/server.ts';
 interface BoardQuery {
   readonly range: QuizRange;
   readonly limit: number;
-  readonly offset: number;
+  /** After how many rows the page begins. */
+  readonly start: number;
 }
 
 interface Sums {
@@ -35,7 +37,7 @@ export const readScoreboard = (
   asked: BoardQuery,
 ): Promise<QuizBoard> =>
   on.transaction(async (tx) => {
-    const { range, limit, offset } = asked;
+    const { range, limit, start } = asked;
     const first = firstDayOf(range, quizDay(await now(tx)));
     const shown = shownOf(tx, range, first);
     const period = { period: range, firstDay: first };
@@ -49,7 +51,7 @@ export const readScoreboard = (
       .orderBy('meanError')
       .orderBy('quizScore.customerId')
       .limit(limit)
-      .offset(offset)
+      .offset(start)
       .execute();
     const own = await named.where('quizScore.customerId', '=', customerId).executeTakeFirst();
     const total = await playersFrom(tx, period, 0);
@@ -60,12 +62,13 @@ export const readScoreboard = (
       me: row.customerId === customerId,
     });
     const [top] = rows;
-    let rank = top === undefined || offset === 0 ? 1 : 1 + (await betterThan(tx, period, top));
+    let rank = top === undefined || start === 0 ? 1 : 1 + (await betterThan(tx, period, top));
     const items = rows.map((row, index) => {
-      if (index > 0 && !isEqual(row, rows[index - 1])) rank = offset + index + 1;
+      if (index > 0 && !isEqual(row, rows[index - 1])) rank = start + index + 1;
       return place(row, rank);
     });
-    return { items, me: own === undefined ? null : place(own, 1 + (await betterThan(tx, period, own))), total };
+    const me = own === undefined ? null : place(own, 1 + (await betterThan(tx, period, own)));
+    return { items, me, total, next: nextAfter(start + items.length, total) };
   });
 
 type Period = Pick<Selectable<Tables['quizTally']>, 'period' | 'firstDay'>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ComingPage } from '#src/contract/market/coming-homes.ts';
+import { nextAfter, type PageAsk, startOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
 /**
@@ -8,8 +9,9 @@ import type { Server } from '#src/server/platform/server.ts';
  */
 export async function readComing(
   { db }: Pick<Server, 'db'>,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { cursor, limit, skip }: PageAsk & { readonly skip?: number | undefined },
 ): Promise<ComingPage> {
+  const start = startOf(cursor, skip);
   const rows = await db
     .selectFrom('premarketHome')
     .select(['type', 'areaName', 'city', 'size', 'bedrooms', 'yearOfBuild'])
@@ -17,7 +19,7 @@ export async function readComing(
     .orderBy('comingAt', 'desc')
     .orderBy('estateId')
     .limit(limit)
-    .offset(skip)
+    .offset(start)
     .execute();
   const { homes } = await db
     .selectFrom('premarketArea')
@@ -33,5 +35,6 @@ export async function readComing(
       yearOfBuild,
     })),
     total: Number(homes),
+    next: nextAfter(start + rows.length, Number(homes)),
   };
 }

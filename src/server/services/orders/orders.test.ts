@@ -34,8 +34,8 @@ const as = ({ token }: Customer) => ({ authorization: `Bearer ${token}` });
 const markise = { consentToShare: true, description: 'Markise mot sør' };
 const ask = (customer: Customer, body: object = markise) =>
   new Visitor(server.url).send(serviceOrders.trygg, { body, headers: as(customer), key: crypto.randomUUID() });
-const list = async (customer: Customer) =>
-  (await new Visitor(server.url).send(serviceOrders.list, { headers: as(customer) })).body;
+const list = async (customer: Customer, query: Readonly<Record<string, string>> = {}) =>
+  (await new Visitor(server.url).send(serviceOrders.list, { headers: as(customer), query })).body;
 const read = (customer: Customer, id: string) =>
   new Visitor(server.url).send(serviceOrders.read, { params: { id }, headers: as(customer) });
 const recall = (customer: Customer, id: string) =>
@@ -55,6 +55,18 @@ describe('a customer who has ordered', () => {
     expect(await list(customer)).toMatchObject({ items: [{ ...order, state: 'sent' }], total: 1 });
     const contact = { name: 'Prøve Kundesen', email: customer.email, phone: customer.phone };
     expect((await read(customer, body.id)).body.shared).toEqual({ ...contact, description: 'Markise mot sør' });
+  });
+
+  test('reads them page by page, also as an app that was served before asks', async () => {
+    const customer = await signedInCustomer(on());
+    const { id: again } = (await ask(customer)).body;
+    const ids = [again, (await ask(customer, { ...markise, again })).body.id];
+    const first = await list(customer, { limit: '1' });
+    const second = await list(customer, { limit: '1', cursor: first.next });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(second).toMatchObject({ total: 2, next: null });
+    expect(await list(customer, { limit: '1', skip: '1' })).toEqual(second);
+    expect((await list(customer, { cursor: 'W10' })).code).toBe('INVALID_INPUT');
   });
 
   test('wishes for a day from today on: one that has passed is refused at its field', async () => {

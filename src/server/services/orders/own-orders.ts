@@ -4,6 +4,7 @@ import type { CustomerId, LeadId } from '#src/domain/ids.ts';
 import { againAfterDays, services } from '#src/domain/services.ts';
 import { takeBackCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
+import { nextAfter, type PageAsk, startOf } from '#src/server/http/page-cursor.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
@@ -39,14 +40,16 @@ const shown = ({ id, orderPartner, service, state, consentedAt, answerBy, days }
 export const listOrders = async (
   on: Pick<Server, 'db'>,
   customer: CustomerId,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<{ items: ServiceOrder[]; total: number }> => {
+  { cursor, limit, skip }: PageAsk & { readonly skip?: number | undefined },
+) => {
+  const start = startOf(cursor, skip);
   const counted = ordersOf(on, customer).select(({ fn }) => fn.countAll<string>().as('total'));
-  const [{ total }, rows] = await Promise.all([
+  const [count, rows] = await Promise.all([
     counted.executeTakeFirstOrThrow(),
-    rowsOf(on, customer).orderBy('consentedAt', 'desc').orderBy('id').offset(skip).limit(limit).execute(),
+    rowsOf(on, customer).orderBy('consentedAt', 'desc').orderBy('id').offset(start).limit(limit).execute(),
   ]);
-  return { items: rows.map(shown), total: Number(total) };
+  const total = Number(count.total);
+  return { items: rows.map(shown), total, next: nextAfter(start + rows.length, total) };
 };
 
 const find = async (on: Pick<Server, 'db'>, customer: CustomerId, id: LeadId): Promise<OrderRow> => {

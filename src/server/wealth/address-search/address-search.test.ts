@@ -44,9 +44,8 @@ describe('addresses while one types', () => {
     const first = await search(demo, me, { text: 'syrinhagen' });
     expect([first.status, first.body.items.length, first.body.total]).toEqual([200, 10, 49]);
     expect(first.body.items[0]).toEqual({ address: 'Syrinhagen 1', postcode: '0476', city: 'Oslo' });
-    const next = await search(demo, me, { text: 'syrinhagen', limit: '20', offset: '30' });
-    expect(linesOf(next.body)).toContain('Syrinhagen 40 A');
-    expect(next.body.items).toHaveLength(19);
+    const more = await search(demo, me, { text: 'syrinhagen', limit: '20' });
+    expect(more.body.items).toHaveLength(20);
   });
 
   test.each([
@@ -57,7 +56,6 @@ describe('addresses while one types', () => {
     {},
     { text: 'syrinhagen', limit: '21' },
     { text: 'syrinhagen', limit: '0' },
-    { text: 'syrinhagen', offset: '201' },
     { text: 'syrinhagen', owner: 'Kari' },
   ])('%j is refused', async (query) => {
     const { status, body } = await search(demo, await signedInCustomer(demo.running.on), query);
@@ -105,28 +103,13 @@ describe('the open register of addresses', () => {
     });
   });
 
-  test('gives each page once, also from an offset that is no page of its own', async () => {
-    const me = await signedInCustomer(real.running.on);
-    const pages = [];
-    for (const [limit, offset] of [
-      ['10', '0'],
-      ['10', '10'],
-      ['4', '20'],
-    ] as const)
-      pages.push(...linesOf((await search(real, me, { text: 'registerveien', limit, offset })).body));
-    expect(new Set(pages).size).toBe(24);
-    const odd = await search(real, me, { text: 'registerveien', limit: '10', offset: '7' });
-    expect(linesOf(odd.body)[0]).toBe('Registerveien 8');
-    expect(odd.body.items).toHaveLength(10);
-  });
-
   test('a plot without a postal address is left out', async () => {
     const me = await signedInCustomer(real.running.on);
     expect(linesOf((await search(real, me, { text: 'tomteveien' })).body)).toEqual(['Tomteveien 2']);
   });
 
   const clock = { now: () => new Date('2026-11-25T09:00:00.000Z') };
-  const asked = { text: 'Registerveien 1', limit: 10, offset: 0 };
+  const asked = { text: 'Registerveien 1', limit: 10 };
   test.each(['500', '429', 'silence', 'half body', 'another shape'] as const)(
     'that fails by %s gives the last good answer to the same text, and says so',
     async (fault) => {

@@ -11,10 +11,7 @@ import type { AddressAsk } from './port.ts';
 const perCustomer: LimitRule = { name: 'address-search', max: 120, seconds: 300 };
 const usual = 10;
 
-type AddressQuery = Pick<AddressAsk, 'text'> & {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-};
+type AddressQuery = Pick<AddressAsk, 'text'> & { readonly limit?: number | undefined };
 
 /**
  * Returns the addresses that begin with a text, ten unless asked for others. They are the register's: no row of this
@@ -23,12 +20,12 @@ type AddressQuery = Pick<AddressAsk, 'text'> & {
 export const findAddresses = async (
   on: Pick<Server, 'addressSearch' | 'limits'>,
   customerId: CustomerId,
-  { text, limit = usual, offset = 0 }: AddressQuery,
+  { text, limit = usual }: AddressQuery,
 ): Promise<AddressPage> => {
   await on.limits.assertWithin(perCustomer, customerId);
   if (on.addressSearch === null) throw new Refused('UNAVAILABLE', { retryAfter: 3600 });
   try {
-    const { value, at, isFresh } = await on.addressSearch.find({ text, limit, offset });
+    const { value, at, isFresh } = await on.addressSearch.find({ text, limit });
     return { items: value.items.slice(0, limit), total: value.total, fetchedAt: at, isFresh };
   } catch (error) {
     if (error instanceof ProviderFailed) throw new Refused('UNAVAILABLE', { retryAfter: error.seconds ?? 60 });

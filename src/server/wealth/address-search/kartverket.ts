@@ -14,22 +14,20 @@ const answered = v.object({
 const row = v.object({ adressetekstutenadressetilleggsnavn: address, postnummer: postcode, poststed: city });
 
 /** Reads a page. A row without a postal address, such as that of a new plot, is left out. */
-const readPage =
-  (skipped: number) =>
-  (given: unknown): FoundAddresses => {
-    const { metadata, adresser } = v.parse(answered, given);
-    const items = adresser.slice(skipped).flatMap((one) => {
-      const read = v.safeParse(row, one);
-      if (!read.success) return [];
-      const { adressetekstutenadressetilleggsnavn, postnummer, poststed } = read.output;
-      return [{ address: adressetekstutenadressetilleggsnavn, postcode: postnummer, city: townName(poststed) }];
-    });
-    return { items, total: metadata.totaltAntallTreff };
-  };
+const readPage = (given: unknown): FoundAddresses => {
+  const { metadata, adresser } = v.parse(answered, given);
+  const items = adresser.flatMap((one) => {
+    const read = v.safeParse(row, one);
+    if (!read.success) return [];
+    const { adressetekstutenadressetilleggsnavn, postnummer, poststed } = read.output;
+    return [{ address: adressetekstutenadressetilleggsnavn, postcode: postnummer, city: townName(poststed) }];
+  });
+  return { items, total: metadata.totaltAntallTreff };
+};
 
 /**
- * The open address API of Kartverket (`/sok`), which needs no key. Its pages begin at a multiple of their size. An offset
- * between two pages is read from the first one. Nothing but the text is sent: no account, and no address of a device.
+ * The open address API of Kartverket (`/sok`), which needs no key. Its first page is read. Nothing but the text is sent:
+ * no account, and no address of a device.
  */
 export const kartverket = (
   { url }: { readonly url: string },
@@ -37,18 +35,17 @@ export const kartverket = (
 ): AddressSearch => {
   const provider = openProvider({ name: 'address register', url }, options);
   return {
-    find({ text, limit, offset }) {
-      const isPage = offset % limit === 0;
+    find({ text, limit }) {
       return provider.askOrLast({
         path: '/sok',
         query: {
           // The star finds words that only begin so.
           sok: `${text}*`,
-          treffPerSide: isPage ? limit : offset + limit,
-          side: isPage ? offset / limit : 0,
+          treffPerSide: limit,
+          side: 0,
           asciiKompatibel: 'true',
         },
-        read: readPage(isPage ? 0 : offset),
+        read: readPage,
       });
     },
   };

@@ -5,7 +5,6 @@ export interface AddressAsk {
   /** At least three letters or figures, without signs that a register obeys. */
   readonly text: string;
   readonly limit: number;
-  readonly offset: number;
 }
 
 export interface FoundAddresses {

@@ -168,16 +168,16 @@ export const valuationOfHome = async (on: ServerContext, ask: WorthAsk, id: Esta
   return valuationOf(home, { order, ordersTo: office?.name ?? null, modelError: await readModelError(on.db) });
 };
 
-/** Returns a page of the sales that a home is valued by, the newest first, then by street. */
+/** Returns the sales that a home is valued by, the newest first, then by street. */
 export const salesNearby = async (
   on: ServerContext,
   ask: WorthAsk,
   id: EstateId,
-  { limit = 20, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined },
+  { limit }: { readonly limit: number },
 ): Promise<HomeValuation['comparables']> =>
   salesOf((await oneOf(on, ask, id)).rows)
     .toSorted((one, other) => other.soldAt.localeCompare(one.soldAt) || one.street.localeCompare(other.street, 'nb'))
-    .slice(offset, offset + limit);
+    .slice(0, limit);
 
 /** Returns the prices of a home that the source knows, oldest first. None is made up between two of them. */
 export const priceHistory = async (

@@ -1,12 +1,10 @@
 import { useAct } from '#src/apps/frame/use-act.ts';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
-import { useCountedPages } from '#src/apps/frame/use-pages.ts';
+import { usePages } from '#src/apps/frame/use-pages.ts';
 import { quiz } from '#src/contract/engagement/quiz.ts';
 import type { QuizRange } from '#src/domain/quiz-day.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { keys } from '../../identity/session/queries.ts';
-
-const pageSize = 20;
 
 /** Returns the property of the day and the customer's guesses. Its title is in the reader's language. */
 export const useRound = () => {
@@ -16,10 +14,7 @@ export const useRound = () => {
 
 export const useStatistics = () => useEndpoint(['quiz-statistics'], quiz.statistics, {});
 
-export const useBoard = (range: QuizRange) =>
-  useCountedPages(['quiz-board', range], (call, read) =>
-    call(quiz.scoreboard, { query: { range, limit: String(pageSize), offset: String(read) } }),
-  );
+export const useBoard = (range: QuizRange) => usePages(['quiz-board', range], quiz.scoreboard, { query: { range } });
 
 export const useNickname = () => ({
   read: useEndpoint(['quiz-settings'], quiz.settings, {}),
