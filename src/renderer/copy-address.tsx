@@ -11,10 +11,33 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useCopy } from '#src/ui/use-copy.ts';
 
-export interface CopyAddressProps {
-  readonly id: string;
+interface CopyButtonProps {
   readonly address: string;
-  readonly words: Readonly<Record<'address' | 'copy' | 'copied' | 'notCopied', Wording>>;
+  readonly words: Readonly<Record<'copy' | 'copied' | 'notCopied', Wording>>;
+}
+
+/** Copies an address, and says whether that went well. */
+export const CopyButton = ({ address, words }: CopyButtonProps) => {
+  const { text } = useLanguage();
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <Button look="secondary" onPress={() => copy(address)} icon={<Icon of={copied === 'copied' ? Check : Copy} />}>
+        {text(copied === 'copied' ? words.copied : words.copy)}
+      </Button>
+      {copied === 'failed' ? (
+        <Notice tone="warning" live="status">
+          {text(words.notCopied)}
+        </Notice>
+      ) : null}
+      <LiveRegion message={copied === 'copied' ? text(words.copied) : ''} />
+    </>
+  );
+};
+
+export interface CopyAddressProps extends CopyButtonProps {
+  readonly id: string;
+  readonly words: CopyButtonProps['words'] & { readonly address: Wording };
   /** The first way to use the address, before it is copied. */
   readonly children?: ReactNode;
 }
@@ -22,7 +45,6 @@ export interface CopyAddressProps {
 /** An address in a field that cannot be changed, and a button that copies it. */
 export const CopyAddress = ({ id, address, words, children }: CopyAddressProps) => {
   const { text } = useLanguage();
-  const { copied, copy } = useCopy();
   return (
     <>
       <FieldFrame id={id} label={text(words.address)}>
@@ -38,15 +60,7 @@ export const CopyAddress = ({ id, address, words, children }: CopyAddressProps) 
         )}
       </FieldFrame>
       {children}
-      <Button look="secondary" onPress={() => copy(address)} icon={<Icon of={copied === 'copied' ? Check : Copy} />}>
-        {text(copied === 'copied' ? words.copied : words.copy)}
-      </Button>
-      {copied === 'failed' ? (
-        <Notice tone="warning" live="status">
-          {text(words.notCopied)}
-        </Notice>
-      ) : null}
-      <LiveRegion message={copied === 'copied' ? text(words.copied) : ''} />
+      <CopyButton address={address} words={words} />
     </>
   );
 };

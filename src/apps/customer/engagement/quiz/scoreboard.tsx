@@ -3,13 +3,12 @@ import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
 import { type QuizRange, quizRanges } from '#src/domain/quiz-day.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { OwnPlace, Places } from '#src/renderer/quiz-places.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { countText, plural } from '#src/texts/plural.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
+import { quizTexts as words } from '#src/texts/quiz.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageMain } from '#src/ui/page.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -19,34 +18,11 @@ import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { quizPath } from './paths.ts';
 import { useBoard } from './use-quiz.ts';
 
-type Placed = QuizBoard['items'][number];
-
-const Place = ({ placed }: { readonly placed: Placed }) => {
-  const { language, text } = useLanguage();
-  const { rank, nickname, points, me } = placed;
-  return (
-    <Row
-      title={me ? text(words.you, { nickname }) : nickname}
-      note={text(words.rank, { rank: countText(rank, language) })}
-      end={
-        <Text weight="strong" figures="columns">
-          {text(plural(quizPlurals.points, points), { count: countText(points, language) })}
-        </Text>
-      }
-    />
-  );
-};
-
 /** The customer's own place, over the list; or how to get one. */
 const Own = ({ board: { me } }: { readonly board: QuizBoard }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  if (me !== null)
-    return (
-      <RowList label={text(words.ownPlace)}>
-        <Place placed={me} />
-      </RowList>
-    );
+  if (me !== null) return <OwnPlace me={me} />;
   return (
     <Stack gap="small">
       <Text>{text(words.notOnBoard)}</Text>
@@ -81,11 +57,7 @@ const Filled = ({ pages, read }: FilledProps) => {
           <Text tone="muted">{text(words.boardEmptyWhy)}</Text>
         </Stack>
       ) : (
-        <RowList as="ol" label={text(words.scoreboard)}>
-          {items.map((placed) => (
-            <Place key={placed.nickname} placed={placed} />
-          ))}
-        </RowList>
+        <Places items={items} />
       )}
       {read.hasNextPage ? (
         <MoreButton query={read} label={text(words.more)} busyLabel={text(words.fetchingMore)} />

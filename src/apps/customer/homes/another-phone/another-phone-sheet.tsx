@@ -1,21 +1,17 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import { asFailure } from '#src/client/call-failed.ts';
 import type { Where } from '#src/engine/opened.ts';
+import { CopyButton } from '#src/renderer/copy-address.tsx';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
-import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { QrPicture } from '#src/ui/qr-picture.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useCopy } from '#src/ui/use-copy.ts';
 import type { FoundFlow } from '../../../flows/flow-addresses.ts';
 import { formAddress } from '../../forms/link-address.ts';
 import { anotherPhoneTexts as words } from './texts.ts';
@@ -90,7 +86,6 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 const Shown = ({ address, until }: { readonly address: string; readonly until: string }) => {
   const { text } = useLanguage();
   const left = useSecondsUntil(until);
-  const { copied, copy } = useCopy();
   return (
     <>
       <Text>{text(words.lead)}</Text>
@@ -100,19 +95,7 @@ const Shown = ({ address, until }: { readonly address: string; readonly until: s
         <Text tone="muted">{text(words.own)}</Text>
         <Text tone="muted">{text(words.stays)}</Text>
       </Stack>
-      <Button
-        look="secondary"
-        onPress={() => copy(address)}
-        icon={<Icon of={copied === 'copied' ? Check : Copy} size={24} />}
-      >
-        {text(copied === 'copied' ? words.copied : words.copy)}
-      </Button>
-      {copied === 'failed' ? (
-        <Notice tone="warning" live="status">
-          {text(words.notCopied)}
-        </Notice>
-      ) : null}
-      <LiveRegion message={copied === 'copied' ? text(words.copied) : ''} />
+      <CopyButton address={address} words={words} />
     </>
   );
 };
