@@ -16,7 +16,7 @@ test('no table has an exclusion constraint, or one that is checked at the commit
 test('advisory locks choose a leader for a job; the others are one key’s own, and stay few', () => {
   const leaders = [
     'desk/funnel/keep-ways.ts',
-    'journey/feed/changed-homes.ts',
+    'journey/feed/fill-feed.ts',
     'market/coming-homes/take-homes.ts',
     'platform/db/session-locks.ts',
     'platform/jobs/held-jobs.ts',

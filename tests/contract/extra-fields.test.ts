@@ -111,14 +111,7 @@ const send = (name: string, call: AnyEndpoint, body: string | undefined) =>
 const renewed: Readonly<Record<string, readonly string[]>> = { access_session: ['last_seen_at', 'expires_at'] };
 
 /** Lists that a job keeps from the rows of other tables, at a time of its own. Those rows are compared. */
-const kept: ReadonlySet<string> = new Set([
-  'desk_home',
-  'desk_need',
-  'desk_mark',
-  'funnel_way',
-  'funnel_count',
-  'funnel_mark',
-]);
+const kept: ReadonlySet<string> = new Set(['change', 'desk_home', 'desk_need', 'funnel_way', 'funnel_count']);
 
 /** Returns every row of every table of ours but the kept lists, each table as one fingerprint. */
 const everyRow = async (): Promise<Readonly<Record<string, string>>> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { noteChange } from '#src/server/platform/changes/change-log.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import type { SystemEstate } from './broker-system/port.ts';
@@ -169,7 +170,7 @@ const eraseMerged: HeldErasure = {
 const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
   await tx.deleteFrom('deskNeed').where('estateId', '=', estateId).execute();
   await tx.updateTable('deskHome').set({ search: '', points: '[]' }).where('estateId', '=', estateId).execute();
-  await tx.insertInto('deskMark').values({ estateId }).execute();
+  await noteChange(tx, 'desk', estateId);
 };
 
 const held: readonly Held[] = [

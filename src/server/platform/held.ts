@@ -9,6 +9,7 @@ const held: readonly Held[] = [
     copy: 'messages',
     erase: 'The recipient and the text go with the account, and with the home for what was sent by its links.',
   },
+  { tables: ['change'], nobody: 'Ids of homes, forms and customers that a job reads again within a minute.' },
   { tables: ['push_device'], copy: 'devices', erase: 'Deleted with the customer, by its foreign key.' },
 ];
 export default held;

@@ -4,7 +4,8 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { statusOfSale } from '#src/domain/listing-status.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { factsOf } from '#src/server/market/coming-homes/facts-of.ts';
-import { takeChanged, takeHomes } from '#src/server/market/coming-homes/take-homes.ts';
+import { takeHomes } from '#src/server/market/coming-homes/take-homes.ts';
+import { takeChanges } from '#src/server/platform/changes/change-log.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { filledHome, signAll, startSigning, testDesk } from '#tests/support/signing-desk.ts';
 import type { SystemEstate } from './port.ts';
@@ -184,7 +185,7 @@ test('a home that customers see as coming, and no longer, is one event each', as
   const facts = { askingPrice: 3_000_000, braI: 70, bedrooms: 2, yearOfBuild: 1937 };
   const look = () =>
     on().transaction(async (tx) => {
-      await takeChanged(tx);
+      await takeChanges(tx, 'market', 100);
       await takeHomes(tx, await factsOf(tx, [id]), instantOf(Date.now()));
     });
   await on().db.updateTable('estate').set(facts).where('id', '=', id).execute();

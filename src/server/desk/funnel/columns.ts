@@ -1,3 +1,4 @@
+import type { FlowInstanceId } from '#src/domain/ids.ts';
 import type { LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Instant } from '#src/server/platform/db/value-types.ts';
 
@@ -16,7 +17,12 @@ declare module '#src/server/platform/db/tables.ts' {
     funnelCount: {
       flow: LinkFlow;
     };
-    /** A form whose log has grown since it was read. */
-    funnelMark: object;
+  }
+}
+
+declare module '#src/server/platform/changes/change-log.ts' {
+  interface Subjects {
+    /** Forms whose log has grown since it was read. */
+    funnel: FlowInstanceId;
   }
 }

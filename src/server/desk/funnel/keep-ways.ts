@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BrokerId, FlowInstanceId, OfficeId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { takeChanges } from '#src/server/platform/changes/change-log.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
@@ -69,8 +70,8 @@ const wayOf = (first: Row, rows: readonly Row[], at: number) => {
 /** Reads these forms again. Each process waits for the other, so that none writes an older reading over a newer one. */
 const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('funnel', 0))`.execute(tx);
-  // Before the log is read: an event that commits meanwhile has a mark of its own, which stays.
-  await tx.deleteFrom('funnelMark').where('instanceId', 'in', forms).execute();
+  // Before the log is read: an event that commits meanwhile has a change of its own, which stays.
+  await takeChanges(tx, 'funnel', forms);
   const logs = new Map<FlowInstanceId, Row[]>();
   for (const row of await logOf(tx, forms)) {
     const log = logs.get(row.id);
@@ -99,11 +100,11 @@ const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void
 };
 
 /** Reads again the next forms that are due. Returns false when these were the last ones. */
-const keepNext = async (on: Dependencies, [marked, known]: Own): Promise<boolean> => {
+const keepNext = async (on: Dependencies, [changed, known]: Own): Promise<boolean> => {
   const { rows } = await sql<{ instanceId: FlowInstanceId }>`
     select instance_id from funnel_way where look_at <= now() and ${known}
     union
-    select instance_id from funnel_mark where ${marked}
+    select subject from change where reader = 'funnel' and ${changed}
     limit ${atOnce}`.execute(on.db);
   const forms = rows.map(({ instanceId }) => instanceId);
   if (forms.length > 0) await on.transaction((tx) => keepThese(tx, forms));
@@ -115,10 +116,10 @@ type Own = readonly [RawBuilder<unknown>, RawBuilder<unknown>];
 export const keepWaysOf = async (on: Dependencies, broker: BrokerId): Promise<void> => {
   const office = sql`(select office_id from broker where id = ${broker})`;
   // A form that has just left the office is still among its sums.
-  const marked = sql`(exists (select from flow_instance form join estate on estate.id = form.estate_id
-    join broker on broker.id = estate.broker_id where form.id = funnel_mark.instance_id and broker.office_id = ${office})
-    or exists (select from funnel_way way where way.instance_id = funnel_mark.instance_id and way.office_id = ${office}))`;
-  const own: Own = [marked, sql`office_id = ${office}`];
+  const changed = sql`(exists (select from flow_instance form join estate on estate.id = form.estate_id
+    join broker on broker.id = estate.broker_id where form.id = change.subject and broker.office_id = ${office})
+    or exists (select from funnel_way way where way.instance_id = change.subject and way.office_id = ${office}))`;
+  const own: Own = [changed, sql`office_id = ${office}`];
   for (let turn = 0; turn < turnsOfPage && (await keepNext(on, own)); turn += 1);
 };
 

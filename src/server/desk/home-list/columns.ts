@@ -1,10 +1,10 @@
 import type { Need } from '#src/contract/desk/broker.ts';
-import type { BrokerId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import type { Instant, Json } from '#src/server/platform/db/value-types.ts';
 
 declare module '#src/server/platform/db/tables.ts' {
   interface ColumnTypes {
-    /** A home as the desk lists it. Read again by `keepHomes` when marked, or when `look_at` comes. */
+    /** A home as the desk lists it. Read again by `keepHomes` when it changed, or when `look_at` comes. */
     deskHome: {
       /** As in `estate`, kept by a trigger. */
       brokerId: BrokerId;
@@ -28,7 +28,12 @@ declare module '#src/server/platform/db/tables.ts' {
       day: string;
       need: Json<Need>;
     };
-    /** A change of a home that the desk has not read yet. */
-    deskMark: object;
+  }
+}
+
+declare module '#src/server/platform/changes/change-log.ts' {
+  interface Subjects {
+    /** Homes whose lists and needs are read again. */
+    desk: EstateId;
   }
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerMonitor, type DeskHomes } from '#src/contract/desk/broker-monitor.ts';
-import type { BrokerId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import { eraseRest } from '#src/server/account/account-deletion/erase-home.ts';
+import { noteChange } from '#src/server/platform/changes/change-log.ts';
 import { brokerTokens, otherBroker } from '#tests/contract/brokers.ts';
 import { deskHomeOf, queueOf } from '#tests/support/desk-lists.ts';
 import { insertHome, type TestHome, type TestHomeOptions } from '#tests/support/homes.ts';
@@ -134,7 +136,13 @@ describe('what is kept of a home', () => {
     expect((await kept(home)).revision).toBe(revision + 1);
   });
 
-  test('a change while it is read leaves it marked, so that it is read once more', async () => {
+  test('a change of a home that is deleted does not stay for good', async () => {
+    await on().transaction((tx) => noteChange(tx, 'desk', randomUUID() as EstateId));
+    await job();
+    expect(await on().db.selectFrom('change').select('subject').where('reader', '=', 'desk').execute()).toEqual([]);
+  });
+
+  test('a change while it is read stays, so that it is read once more', async () => {
     const home = await insert();
     await job();
     await change(home).set({ street: 'Første vei 1' }).execute();

@@ -6,6 +6,7 @@ import { listsBy } from '#src/domain/lists-by.ts';
 import { waitingStops } from '#src/server/forms/contact-stops/stops.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { type Change, dropChanges, readChanges } from '#src/server/platform/changes/change-log.ts';
 import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -68,8 +69,10 @@ interface DueHome {
   readonly revision: number;
 }
 
-/** Writes homes that no other process has written since, and takes away the marks that were read before the homes. */
-const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome[], marks: readonly string[]) => {
+type Changes = readonly Change<'desk'>[];
+
+/** Writes homes that no other process has written since, and takes away the changes that were read before the homes. */
+const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome[], changes: Changes) => {
   // Another process that holds a row writes it: it is skipped, and nothing waits here.
   const held = await tx
     .selectFrom('deskHome')
@@ -86,9 +89,12 @@ const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome
   const same = held.filter(({ estateId, revision }) => read.get(estateId) === revision);
   if (same.length === 0) return;
   const ids = same.map(({ estateId }) => estateId);
-  if (marks.length > 0) {
-    await tx.deleteFrom('deskMark').where('number', 'in', marks).where('estateId', 'in', ids).execute();
-  }
+  const written = new Set(ids);
+  await dropChanges(
+    tx,
+    'desk',
+    changes.filter(({ subject }) => written.has(subject)),
+  );
   await tx.deleteFrom('deskNeed').where('estateId', 'in', ids).execute();
   const found = new Map(homes.map((home) => [home.loaded.estate.id, home]));
   const needs = same.flatMap(({ revision, ...home }) =>
@@ -117,11 +123,10 @@ const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome
 /** Reads these homes again, and keeps what the desk lists of them. */
 const keepThese = async (on: Dependencies, due: readonly DueHome[]): Promise<void> => {
   const ids = due.map(({ estateId }) => estateId);
-  // Read before the homes: a change that commits meanwhile has a mark of its own, which stays.
-  const marks = await on.db.selectFrom('deskMark').select('number').where('estateId', 'in', ids).execute();
+  // Read before the homes: one that commits meanwhile stays.
+  const changes = await readChanges(on.db, 'desk', ids);
   const homes = await loadHomes(on, ids);
-  const numbers = marks.map(({ number }) => number);
-  await on.transaction((tx) => write(tx, homes, due, numbers));
+  await on.transaction((tx) => write(tx, homes, due, changes));
 };
 
 /** Returns homes of those that are asked for that have changed or whose time has come, twenty at most. */
@@ -129,7 +134,7 @@ const dueHomes = async (on: Dependencies, own: RawBuilder<unknown> = sql`true`):
   const { rows } = await sql<DueHome>`
     select estate_id, revision from desk_home where look_at <= now() and ${own}
     union
-    select estate_id, revision from desk_mark join desk_home using (estate_id) where ${own}
+    select estate_id, revision from change join desk_home on estate_id = subject where reader = 'desk' and ${own}
     limit ${atOnce}`.execute(on.db);
   return rows;
 };
@@ -151,11 +156,22 @@ export const keepHomesWith = async (on: Dependencies, ids: readonly EstateId[]):
   if (ids.length > 0) await keepSome(on, sql`estate_id in (${sql.join(ids)})`);
 };
 
+/** Drops the changes of homes that are deleted: no page and no job reads them again. */
+const dropOfDeleted = (on: Dependencies) =>
+  on.db
+    .deleteFrom('change')
+    .where('reader', '=', 'desk')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('deskHome').select('estateId').whereRef('estateId', '=', 'subject'))),
+    )
+    .execute();
+
 /** Reads again every home that is due, until none is left or the signal is aborted. */
 export const keepHomes = async (on: Dependencies, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const due = await dueHomes(on);
     if (due.length > 0) await keepThese(on, due);
-    if (due.length < atOnce) return;
+    if (due.length < atOnce) break;
   }
+  await dropOfDeleted(on);
 };

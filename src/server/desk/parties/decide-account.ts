@@ -27,7 +27,6 @@ const doubtOf = async (tx: Tx, { estateId, party }: Decided): Promise<void> => {
 
 const settle = async (tx: Tx, { estateId, party, actor }: Decided, type: string): Promise<void> => {
   await tx.deleteFrom('partyLinkDoubt').where('partyId', '=', party).execute();
-  await tx.insertInto('deskMark').values({ estateId }).execute();
   await appendEvent(tx, { estateId, type, actor, data: { participantId: party } });
   touch(tx, flowTopic(estateId));
 };

@@ -102,7 +102,6 @@ const noteDoubts = async (
         .onConflict((known) => known.column('partyId').doUpdateSet({ kind, since: at }))
         .execute();
     }
-    await tx.insertInto('deskMark').values({ estateId }).execute();
   }
 };
 

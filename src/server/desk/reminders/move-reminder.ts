@@ -6,6 +6,7 @@ import { begin } from '#src/engine/lifecycle.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { storedLifecycle } from '#src/server/homes/flow-instances/stored-lifecycle.ts';
+import { noteChange } from '#src/server/platform/changes/change-log.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { columnsOf, lifeOf } from './keep-reminders.ts';
@@ -69,7 +70,7 @@ type ReminderNote = Pick<ReminderMove, 'broker' | 'event'> & { readonly at: IsoI
 
 /** The home's brokers hear of it, and the desk's lists read the home again before they show it. */
 const announce = async (tx: Tx, { estateId }: ReminderRow): Promise<void> => {
-  await tx.insertInto('deskMark').values({ estateId }).execute();
+  await noteChange(tx, 'desk', estateId);
   const home = await tx
     .selectFrom('estate')
     .select(['brokerId', 'assistantId'])

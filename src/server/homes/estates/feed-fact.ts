@@ -47,7 +47,7 @@ export interface FeedScope {
 
 /**
  * Returns every fact of these homes that holds at `at`. It asks as many queries for many homes as for one. Default
- * export of `<room>/feed-facts.ts`. Each table that it reads has a trigger with `feed_change_noted`, or its changes are
- * never news.
+ * export of `<room>/feed-facts.ts`. Each table that it reads is followed by `feed` (`follow` in a migration), or its changes
+ * are never news.
  */
 export type FeedFacts = (db: Kysely<Tables>, scope: FeedScope) => Promise<readonly FeedFact[]>;

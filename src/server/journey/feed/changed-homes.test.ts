@@ -50,7 +50,7 @@ const itemsOf = ({ estateId }: TestHome) =>
     .where(sql<string>`data ->> 'estateId'`, '=', estateId)
     .where('expiresAt', '>', sql<IsoInstant>`now()`)
     .execute();
-const changes = () => on().db.selectFrom('feedChange').selectAll().execute();
+const changes = () => on().db.selectFrom('change').selectAll().where('reader', '=', 'feed').execute();
 
 beforeEach(() => fillFeed(on()));
 
@@ -81,7 +81,7 @@ describe('the news is made of what changed', () => {
   test('more changes than one transaction takes are all made, in the same run', async () => {
     const { home } = await follow();
     await plant(home);
-    await sql`insert into feed_change (estate_id) select ${randomUUID()}::uuid from generate_series(1, 1200)`.execute(
+    await sql`insert into change (reader, subject) select 'feed', ${randomUUID()}::uuid from generate_series(1, 1200)`.execute(
       on().db,
     );
     const last = await follow();
@@ -162,7 +162,7 @@ describe('the news is made of what changed', () => {
     await plant(good.home);
     await fillFeed(on());
     expect([await itemsOf(bad.home), await itemsOf(good.home)].map(({ length }) => length)).toEqual([0, 1]);
-    expect(new Set((await changes()).map(({ estateId }) => estateId))).toEqual(new Set([bad.home.estateId]));
+    expect(new Set((await changes()).map(({ subject }) => subject))).toEqual(new Set([bad.home.estateId]));
     await sql`update estate_event set at = ${viewing} where id = ${id}`.execute(on().db);
     await fillFeed(on());
     expect(await itemsOf(bad.home)).toHaveLength(1);

@@ -36,11 +36,6 @@ export type FeedData = FactData | MarketData | OwnData;
 
 declare module '#src/server/platform/db/tables.ts' {
   interface ColumnTypes {
-    /** A home whose facts changed. The database writes it, by the triggers of its migration. */
-    feedChange: {
-      /** In the past, unless the home's facts could not be read. */
-      waitsUntil: Instant;
-    };
     feedItem: {
       id: FeedItemId;
       kind: FeedItem['kind'];
@@ -49,5 +44,12 @@ declare module '#src/server/platform/db/tables.ts' {
       /** When a notice of it was sent to the customer's devices. */
       pushedAt: Instant;
     };
+  }
+}
+
+declare module '#src/server/platform/changes/change-log.ts' {
+  interface Subjects {
+    /** Homes whose facts changed. */
+    feed: EstateId;
   }
 }

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { type CustomerId, type EstateId, feedItemId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
+import { isAnyChange, putOffChanges, readChanges, takeChanges } from '#src/server/platform/changes/change-log.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { isAnyChanged, putOffHome, readChangedHomes, takeChangedHomes } from './changed-homes.ts';
 import type { FactData } from './columns.ts';
 import { takes } from './item-state.ts';
 
@@ -127,6 +127,18 @@ const partyTest = async (tx: Tx, homes: readonly EstateId[]): Promise<IsParty> =
   return ({ customerId, data }) => names.has(nameOf(customerId, data.estateId));
 };
 
+/** How many changes one transaction takes. */
+const atOnce = 500;
+
+/**
+ * Takes the changes of the homes that changed first, or of one home. A run beside this one waits until then: otherwise
+ * its older facts could be written over newer ones that are compared only once.
+ */
+const takeChangedHomes = async (tx: Tx, home?: EstateId): Promise<readonly EstateId[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('feed', 0))`.execute(tx);
+  return takeChanges(tx, 'feed', home === undefined ? atOnce : [home]);
+};
+
 /** Makes the news of the next homes that changed, or of one home. Returns false when there was none. */
 const fillNext = (on: ServerContext, home?: EstateId): Promise<boolean> =>
   on.transaction(async (tx) => {
@@ -143,12 +155,13 @@ const fillNext = (on: ServerContext, home?: EstateId): Promise<boolean> =>
 
 /** Makes the news home by home. One whose facts throw is tried again ten minutes later, and the others are made. */
 const fillEach = async (on: ServerContext): Promise<void> => {
-  for (const home of await readChangedHomes(on.db)) {
+  const changed = await readChanges(on.db, 'feed', atOnce);
+  for (const home of new Set(changed.map(({ subject }) => subject))) {
     try {
       await fillNext(on, home);
     } catch (error) {
       on.log.error({ err: error, home }, 'the news of a home could not be made');
-      await on.transaction((tx) => putOffHome(tx, home));
+      await on.transaction((tx) => putOffChanges(tx, 'feed', home));
     }
   }
 };
@@ -159,7 +172,7 @@ const fillNextOrEach = async (on: ServerContext): Promise<boolean> => {
   } catch (error) {
     on.log.warn({ err: error }, 'the news of several homes could not be made together: they are made one by one');
     await fillEach(on);
-    return isAnyChanged(on.db);
+    return isAnyChange(on.db, 'feed');
   }
 };
 
@@ -169,6 +182,6 @@ const fillNextOrEach = async (on: ServerContext): Promise<boolean> => {
  * also at once.
  */
 export const fillFeed = async (on: ServerContext): Promise<void> => {
-  if (!(await isAnyChanged(on.db))) return;
+  if (!(await isAnyChange(on.db, 'feed'))) return;
   while (await fillNextOrEach(on));
 };

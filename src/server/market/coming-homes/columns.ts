@@ -1,4 +1,5 @@
 import type { HousingType } from '#src/domain/housing-types.ts';
+import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PremarketState } from '#src/domain/match-parts.ts';
 import type { Int8 } from '#src/server/platform/db/schema.d.ts';
@@ -26,7 +27,12 @@ declare module '#src/server/platform/db/tables.ts' {
     };
     /** How many homes are coming in an area. The database keeps it, by the triggers of its migration. */
     premarketArea: object;
-    /** A home to look at again. The database writes it. */
-    marketChange: object;
+  }
+}
+
+declare module '#src/server/platform/changes/change-log.ts' {
+  interface Subjects {
+    /** Homes that are looked at again. */
+    market: EstateId;
   }
 }

@@ -93,19 +93,6 @@ export const takeHomes = async (tx: Tx, homes: readonly HomeFacts[], at: IsoInst
   return taken;
 };
 
-/** How many changes one transaction takes. */
-const atOnce = 100;
-
-/** Takes the oldest changes and returns their homes. They are back if the transaction does not commit. */
-export const takeChanged = async (tx: Tx): Promise<readonly EstateId[]> => {
-  const taken = await tx
-    .deleteFrom('marketChange')
-    .where('id', 'in', (eb) => eb.selectFrom('marketChange').select('id').orderBy('id').limit(atOnce))
-    .returning('estateId')
-    .execute();
-  return [...new Set(taken.map(({ estateId }) => estateId))];
-};
-
 /**
  * Holds the market for this transaction. A run that takes changed homes holds it alone: a search that is matched beside
  * it could miss a home of the run, and the run that search.

@@ -122,7 +122,7 @@ describe('a home that comes, changes and goes', () => {
     await sql`update estate set headline = headline`.execute(on().db);
     await runMarket(on());
     expect((await sql`select xmin::text as v from premarket_home`.execute(on().db)).rows).toEqual(at.rows);
-    expect(await on().db.selectFrom('marketChange').selectAll().execute()).toEqual([]);
+    expect(await on().db.selectFrom('change').selectAll().where('reader', '=', 'market').execute()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#src/domain/ids.ts';
 import type { Search } from '#src/domain/match.ts';
 import type { Instant, Json } from '#src/server/platform/db/value-types.ts';
 
@@ -21,7 +22,12 @@ declare module '#src/server/platform/db/tables.ts' {
     };
     /** A customer's matches in an area. The database keeps it, by the triggers of its migration. */
     premarketMatchCount: object;
-    /** A customer whose search has changed. The database writes it. */
-    searchChange: object;
+  }
+}
+
+declare module '#src/server/platform/changes/change-log.ts' {
+  interface Subjects {
+    /** Customers whose search is matched again. */
+    search: CustomerId;
   }
 }

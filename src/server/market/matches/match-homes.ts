@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { EstateId } from '#src/domain/ids.ts';
 import { newsFrom } from '#src/domain/match.ts';
+import { isAnyChange, takeChanges } from '#src/server/platform/changes/change-log.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { changeBuyerMatches, takeBuyerHomes } from '../buyers/take-buyer-homes.ts';
 import { factsOf } from '../coming-homes/facts-of.ts';
-import { holdMarket, type TakenHome, takeChanged, takeHomes } from '../coming-homes/take-homes.ts';
+import { holdMarket, type TakenHome, takeHomes } from '../coming-homes/take-homes.ts';
 import { changeMatches, matchRow } from './match-search.ts';
 import { type NewMatch, newsOfHomes } from './news.ts';
 import type { PremarketRow, ScoredRow } from './scored-home.ts';
@@ -66,11 +67,14 @@ const matchBuyers = async (tx: Tx, ids: readonly EstateId[], matches: MatchesOnc
 const readRows = (tx: Tx, ids: readonly EstateId[]) =>
   tx.selectFrom('premarketHome').selectAll().where('estateId', 'in', ids).orderBy('estateId').execute();
 
+/** How many changes one transaction takes. */
+const changesAtOnce = 100;
+
 /** Takes the next homes that changed: their rows, their matches and the news of them. False when there was none. */
 const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
   on.transaction(async (tx) => {
     await holdMarket(tx, 'alone');
-    const ids = await takeChanged(tx);
+    const ids = await takeChanges(tx, 'market', changesAtOnce);
     if (ids.length === 0) return false;
     const at = await now(tx);
     const facts = await factsOf(tx, ids);
@@ -93,7 +97,6 @@ const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
  * homes to the next one.
  */
 export const matchChangedHomes = async (on: Pick<Server, 'db' | 'transaction'>): Promise<void> => {
-  const first = await on.db.selectFrom('marketChange').select('id').limit(1).executeTakeFirst();
-  if (first === undefined) return;
+  if (!(await isAnyChange(on.db, 'market'))) return;
   while (await matchNext(on));
 };

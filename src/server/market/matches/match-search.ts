@@ -3,6 +3,7 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { citiesOf, isSuggested, type Search, score } from '#src/domain/match.ts';
 import { type Narrowing, narrowed, type Range } from '#src/domain/narrow-search.ts';
+import { dropChanges, readChanges } from '#src/server/platform/changes/change-log.ts';
 import { jsonRows } from '#src/server/platform/db/json-rows.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
@@ -147,12 +148,11 @@ const customersAtOnce = 100;
 /** Matches the searches that customers have changed since the run before. */
 export const matchChangedSearches = async (on: Pick<Server, 'db' | 'transaction'>): Promise<void> => {
   for (;;) {
-    const changed = await on.db.selectFrom('searchChange').selectAll().orderBy('id').limit(customersAtOnce).execute();
+    const changed = await readChanges(on.db, 'search', customersAtOnce);
     if (changed.length === 0) return;
-    const latest = new Map(changed.map(({ customerId, at }) => [customerId, at]));
+    const latest = new Map(changed.map(({ subject, at }) => [subject, at]));
     for (const [id, at] of latest) await matchSearch(on, id, at);
     // After the matches: a killed run asks again, and finds them made.
-    const ids = changed.map(({ id }) => id);
-    await on.db.deleteFrom('searchChange').where('id', 'in', ids).execute();
+    await dropChanges(on.db, 'search', changed);
   }
 };

@@ -271,6 +271,14 @@ export interface CalendarFeed {
   revokedAt: import('./value-types.ts').Instant | null;
 }
 
+export interface Change {
+  at: Generated<import('./value-types.ts').Instant>;
+  number: Generated<Int8>;
+  reader: string;
+  subject: string;
+  waitsUntil: Generated<import('./value-types.ts').Instant>;
+}
+
 export interface ChatMail {
   at: import('./value-types.ts').Instant;
   person: string;
@@ -1634,6 +1642,7 @@ export interface DB {
   buyerHome: BuyerHome;
   buyerMatch: BuyerMatch;
   calendarFeed: CalendarFeed;
+  change: Change;
   chatMail: ChatMail;
   chatMember: ChatMember;
   chatMessage: ChatMessage;
