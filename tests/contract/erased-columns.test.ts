@@ -6,6 +6,7 @@ import { forgetFarewells } from '#src/server/account/account-deletion/farewell.t
 import { purgeDue } from '#src/server/account/account-deletion/purge.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
+import { tablesOf } from '#src/server/platform/held-data.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import {
@@ -134,7 +135,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   buyer_match: 'A job writes it from the search profile.',
 };
 const personal = productWithDemo.held
-  .flatMap((one) => ('nobody' in one ? [] : one.tables))
+  .flatMap((one) => ('nobody' in one ? [] : tablesOf(one)))
   .filter((table) => !(table in elsewhere));
 
 const markedCustomer = async (label: string, home: TestHome, role: 'seller' | 'buyer') => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,11 +8,12 @@ import { dataExport } from '#src/contract/account/data-export.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { heldChangeId } from '#src/domain/ids.ts';
 import { eraseRest } from '#src/server/account/account-deletion/erase-home.ts';
+import { product } from '#src/server/boot/found.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { heldLocation } from '#src/server/desk/broker-system/sealed.ts';
 import { beginSale } from '#src/server/homes/estates/sale.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
-import { heldCopies } from '#src/server/platform/held-data.ts';
+import { type ColumnData, heldCopies, personalParts, tablesOf, wordsOf } from '#src/server/platform/held-data.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -18,7 +21,10 @@ import { partyIn, Visitor } from '#tests/support/visitor.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;
-const listed = productWithDemo.held.flatMap(({ tables }) => tables);
+const listed = productWithDemo.held.flatMap(tablesOf);
+
+const personal = productWithDemo.held.flatMap((one) => ('nobody' in one ? [] : Object.entries(one.tables)));
+const inCode = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 const columns = async <R>(query: string): Promise<readonly R[]> =>
   (await sql<R>`${sql.raw(query)}`.execute(on().db)).rows;
@@ -40,6 +46,43 @@ describe('what is held of a person', () => {
     const nobody = productWithDemo.held.flatMap((one) => ('nobody' in one ? one.tables : []));
     expect(naming.length).toBeGreaterThan(15);
     expect(naming.filter(({ name }) => nobody.includes(name))).toEqual([]);
+  });
+
+  test('every column of a table with something of a person says what it holds; an id, a revision and a time need not', async () => {
+    const found = await columns<{ of: string; name: string }>(
+      `select table_name as of, column_name as name from information_schema.columns where table_schema = 'public'`,
+    );
+    const undeclared = personal.flatMap(([table, declared]) =>
+      found
+        .filter(({ of }) => inCode(of) === table)
+        .map(({ name }) => inCode(name))
+        .filter((name) => !(name in declared) && !/^(id|revision|seq|number|position)$|Id$|At$|On$/.test(name))
+        .map((name) => `${table}.${name}`),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
+  test('a column that a person is said to have sealed is sealed, and a sealed one is said to be', () => {
+    const sealedPlaces = on()
+      .sealedColumns.map(({ name }) => name.split('.').map(inCode).join('.'))
+      .filter((place) => personal.some(([table]) => place.startsWith(`${table}.`)));
+    const places = (isMeant: (data: ColumnData) => boolean) =>
+      personal.flatMap(([table, declared]) =>
+        Object.entries(declared).flatMap(([name, data]) => (isMeant(data) ? [`${table}.${name}`] : [])),
+      );
+    const saidSealed = places((data) => typeof data === 'object' && 'kept' in data && data.kept === 'sealed');
+    const readable = places((data) => wordsOf(data) !== undefined && !(typeof data === 'object' && 'kept' in data));
+    expect(saidSealed.filter((place) => !sealedPlaces.includes(place))).toEqual([]);
+    expect(sealedPlaces.filter((place) => readable.includes(place))).toEqual([]);
+    expect(sealedPlaces.length).toBeGreaterThan(10);
+  });
+
+  test('the privacy page says what the columns hold', () => {
+    const file = resolve(import.meta.dirname, '../../src/domain/personal-parts.json');
+    const lines = personalParts(product.held).map((part) => `  ${JSON.stringify(part)}`);
+    const made = `[\n${lines.join(',\n')}\n]\n`;
+    if (process.env.UPDATE_PRIVACY) writeFileSync(file, made);
+    expect(readFileSync(file, 'utf8')).toBe(made);
   });
 
   test('a table that refers to the customer lets the account go: its rows are deleted or let go of with it', async () => {
@@ -89,7 +132,7 @@ describe('what an area registers', () => {
 
   test('a seller’s copy has the to-dos they ticked, the dates they proposed, and what waits for the broker', async () => {
     const { todos, dates, waitingChanges } = await copyOf(seller);
-    expect(todos).toMatchObject([{ estateID: home.estateId, todo: 'Finn frem papirene på boligen' }]);
+    expect(todos).toMatchObject([{ estateId: home.estateId, todo: 'Finn frem papirene på boligen' }]);
     expect(dates).toMatchObject([{ date: 'Fotografering', proposedAt: '2099-03-01T10:00:00.000Z', byYou: true }]);
     expect(waitingChanges).toMatchObject([{ name: 'Kari Nytt Navn', email: 'kari.ny@example.com', state: 'held' }]);
     expect(JSON.stringify(waitingChanges)).not.toContain('Fremmed');

@@ -8,6 +8,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { PublicPage } from '../frame/public-page.tsx';
 import { usePage } from '../frame/use-page.ts';
 import { helpTexts as words } from './help-texts.ts';
+import { KeptParts } from './legal/kept-parts.tsx';
 import type { LegalSection, LegalText } from './legal/legal-text.ts';
 
 const brand = { brand: brandName };
@@ -50,7 +51,11 @@ export const LegalPage = ({ legal }: { readonly legal: LegalText }) => {
   );
 };
 
-const Section = ({ section: { id, heading, paragraphs, points = [] } }: { readonly section: LegalSection }) => {
+const Section = ({
+  section: { id, heading, paragraphs, points = [], hasKeptParts },
+}: {
+  readonly section: LegalSection;
+}) => {
   const { text } = useLanguage();
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
@@ -65,6 +70,7 @@ const Section = ({ section: { id, heading, paragraphs, points = [] } }: { readon
           ))}
         </ul>
       )}
+      {hasKeptParts ? <KeptParts /> : null}
     </section>
   );
 };

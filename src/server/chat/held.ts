@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import {
+  type Held,
+  type HeldCopy,
+  type HeldErasure,
+  hidden,
+  internal,
+  sealed,
+} from '#src/server/platform/held-data.ts';
 import { messageLocation } from './threads/message-row.ts';
 
 interface Stands {
@@ -28,8 +35,6 @@ const standIn = ({ kind, isPicture, isWithdrawn }: Stands, language: Language): 
 const copy: HeldCopy = {
   name: 'chats',
   words: {
-    chats: { nb: 'Meldinger med megleren', en: 'Messages with the broker' },
-    estateID: { nb: 'Bolig', en: 'Home' },
     from: { nb: 'Fra', en: 'From' },
     at: { nb: 'Tidspunkt', en: 'Time' },
     message: { nb: 'Melding', en: 'Message' },
@@ -52,7 +57,7 @@ const copy: HeldCopy = {
       left join broker b on b.id = w.author
       order by t.id, w.seq`.execute(db);
     return rows.map(({ id, estateId, from, at, sealed, ...stands }) => ({
-      estateID: estateId,
+      estateId,
       from,
       at,
       message: sealed === null ? standIn(stands, language) : encryption.open(sealed, messageLocation(id)),
@@ -78,6 +83,34 @@ const erase: HeldErasure = {
 
 const held: readonly Held[] = [
   { tables: ['chat_reply'], nobody: 'How long a broker’s replies took, by ids. Deleted after 30 days.' },
-  { tables: ['chat_thread', 'chat_member', 'chat_message', 'chat_mail', 'chat_presence'], copy, erase },
+  {
+    group: 'messages',
+    what: { nb: 'Meldinger med megleren', en: 'Messages with the broker' },
+    basis: 'agreement',
+    seenBy: ['side', 'broker', 'office'],
+    keptUntil: 'home',
+    tables: {
+      chatThread: internal('lastSeq', 'side'),
+      chatMember: {
+        readSeq: hidden({ nb: 'Hvor langt du har lest', en: 'How far you have read' }),
+        muted: hidden({ nb: 'Om du har slått av varsler', en: 'Whether you have turned notifications off' }),
+        ...internal('isBroker', 'joinedSeq', 'noticeAfter', 'noticedSeq', 'person', 'textAfter', 'textedSeq'),
+      },
+      chatMessage: {
+        sealed: sealed({ nb: 'Det du skrev', en: 'What you wrote' }),
+        words: hidden({
+          nb: 'Ordene i den, bare som avtrykk, så du kan søke',
+          en: 'Its words, only as prints, so that you can search',
+        }),
+        picture: hidden({ nb: 'Bilder du har sendt', en: 'Pictures you have sent' }),
+        ...internal('at', 'author', 'card', 'document', 'kind', 'meeting', 'meetingKind', 'meetingStart'),
+        ...internal('pictureHeight', 'pictureWidth'),
+      },
+      chatMail: internal('at', 'person'),
+      chatPresence: internal('person', 'until'),
+    },
+    copy,
+    erase,
+  },
 ];
 export default held;

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { noteChange } from '#src/server/platform/changes/change-log.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import {
+  type ErasedHome,
+  type Held,
+  type HeldCopy,
+  type HeldErasure,
+  hidden,
+  internal,
+  sealed,
+} from '#src/server/platform/held-data.ts';
 import type { SystemEstate } from './broker-system/port.ts';
 import { heldLocation } from './broker-system/sealed.ts';
 import { noteLocation } from './contact-notes/sealed.ts';
@@ -11,13 +19,6 @@ import { noteLocation } from './contact-notes/sealed.ts';
 const waitingChanges: HeldCopy = {
   name: 'waitingChanges',
   words: {
-    waitingChanges: {
-      nb: 'Endringer fra meglersystemet som venter på megleren',
-      en: 'Changes from the broker system that wait for the broker',
-    },
-    estateID: { nb: 'Bolig', en: 'Home' },
-    receivedAt: { nb: 'Mottatt', en: 'Received' },
-    state: { nb: 'Status', en: 'State' },
     name: { nb: 'Navn', en: 'Name' },
     email: { nb: 'E-post', en: 'E-mail' },
     phone: { nb: 'Mobil', en: 'Mobile' },
@@ -42,7 +43,7 @@ const waitingChanges: HeldCopy = {
       const home = JSON.parse(encryption.open(body ?? '', heldLocation(id))) as SystemEstate;
       const me = home.parties.find((party) => party.id === vitecId && party.role === role);
       const { name, email, phone } = me ?? { name: null, email: null, phone: null };
-      return [{ estateID: estateId, state, receivedAt, name, email, phone }];
+      return [{ estateId, state, receivedAt, name, email, phone }];
     });
   },
 };
@@ -51,10 +52,6 @@ const waitingChanges: HeldCopy = {
 const sentByBrokers: HeldCopy = {
   name: 'brokerSms',
   words: {
-    brokerSms: {
-      nb: 'SMS fra meglere om boliger som passer søket',
-      en: 'SMS from brokers about homes that fit the search',
-    },
     sentAt: { nb: 'Sendt', en: 'Sent' },
     text: { nb: 'Tekst', en: 'Text' },
   },
@@ -105,7 +102,6 @@ const eraseWritten: HeldErasure = {
 const notedByOffices: HeldCopy = {
   name: 'officeNotes',
   words: {
-    officeNotes: { nb: 'Notater som meglerkontoret har om deg', en: 'Notes that the broker’s office has of you' },
     office: { nb: 'Kontor', en: 'Office' },
     changedAt: { nb: 'Endret', en: 'Changed' },
     text: { nb: 'Tekst', en: 'Text' },
@@ -173,21 +169,47 @@ const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
   await noteChange(tx, 'desk', estateId);
 };
 
+const office = { group: 'office', basis: 'agreement', seenBy: ['broker', 'office'] } as const;
+
 const held: readonly Held[] = [
   {
-    tables: ['party_link_doubt', 'party_link_denied'],
+    ...office,
+    what: { nb: 'At megleren må avklare hvem en part er', en: 'That the broker must find out who a party is' },
+    keptUntil: 'home',
+    tables: { partyLinkDoubt: internal('kind', 'since'), partyLinkDenied: {} },
     copy: 'That the desk must see who a party of a home is, or that an account is not theirs: ids alone.',
     erase: 'With the party, by its foreign key.',
   },
-  { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },
   {
-    tables: ['sync_raw'],
-    copy: 'The row as the broker system sent it: the same name, e-mail and telephone as under homes. Deleted when old.',
-    erase: 'With the home, together with its held changes.',
+    ...office,
+    what: {
+      nb: 'Endringer fra meglersystemet som venter på megleren',
+      en: 'Changes from the broker system that wait for the broker',
+    },
+    keptUntil: 'home',
+    tables: {
+      heldChange: {
+        body: sealed({ nb: 'Nytt navn, ny e-post eller nytt nummer', en: 'A new name, e-mail or number' }),
+        state: { nb: 'Status', en: 'State' },
+        receivedAt: { nb: 'Mottatt', en: 'Received' },
+        ...internal('decidedBy'),
+      },
+    },
+    copy: waitingChanges,
+    erase: eraseSent,
   },
   {
-    tables: ['sync_written'],
-    copy: 'Which consents the broker system has been told of: the same as in the customer’s consents.',
+    ...office,
+    what: { nb: 'Boligen slik meglersystemet sendte den', en: 'The home as the broker system sent it' },
+    keptUntil: { days: 30 },
+    tables: {
+      syncRaw: {
+        body: sealed({ nb: 'Navn, e-post og mobil til partene', en: 'Names, e-mail and mobile of the parties' }),
+        ...internal('hash', 'kind'),
+      },
+      syncWritten: internal('kind', 'version'),
+    },
+    copy: 'The same as under homes and consents. The row as it was sent is deleted when it is old.',
     erase: eraseWritten,
   },
   {
@@ -195,33 +217,101 @@ const held: readonly Held[] = [
     nobody: 'What brokers have earned by sales: no party of a home.',
   },
   // Before the merges: a note of a person who was merged is found by them.
-  { tables: ['contact_note'], copy: notedByOffices, erase: eraseNoted },
+  {
+    ...office,
+    what: { nb: 'Notater som meglerkontoret har om deg', en: 'Notes that the broker’s office has of you' },
+    keptUntil: 'account',
+    tables: { contactNote: { body: sealed({ nb: 'Notatet', en: 'The note' }), ...internal('changedBy') } },
+    copy: notedByOffices,
+    erase: eraseNoted,
+  },
   // Before the contacts: the parties still have those they were merged into.
   {
-    tables: ['contact_merge', 'contact_alias'],
+    ...office,
+    what: { nb: 'Deg på meglerens kundeliste', en: 'You on the broker’s list of customers' },
+    keptUntil: 'home',
+    tables: {
+      contactMerge: {
+        goneKey: hidden({
+          nb: 'Navn og telefon før to rader ble én',
+          en: 'Name and telephone before two rows became one',
+        }),
+        ...internal('state'),
+      },
+      contactAlias: internal('personKey'),
+    },
     copy: 'That two rows of a broker’s list are one person: the same name and telephone as under homes.',
     erase: eraseMerged,
   },
   {
-    tables: ['contact', 'contact_party'],
+    ...office,
+    what: { nb: 'Deg på meglerens kundeliste', en: 'You on the broker’s list of customers' },
+    keptUntil: 'home',
+    tables: {
+      contact: {
+        name: hidden({ nb: 'Navn', en: 'Name' }),
+        email: hidden({ nb: 'E-post', en: 'E-mail' }),
+        phone: hidden({ nb: 'Mobil', en: 'Mobile' }),
+        ...internal('orderName', 'personKey', 'search', 'source'),
+      },
+      contactParty: {
+        owns: hidden({
+          nb: 'Hvilke boliger du har solgt, kjøpt eller eier',
+          en: 'Which homes you have sold, bought or own',
+        }),
+        ...internal('restricted', 'role', 'since'),
+      },
+    },
     copy: 'How a broker’s office finds a person: the same name, e-mail, telephone and homes as under homes.',
     erase: restrictContacts,
   },
   {
-    tables: ['contact_lead'],
+    ...office,
+    what: { nb: 'At en megler skal kontakte deg', en: 'That a broker is to contact you' },
+    keptUntil: 'account',
+    tables: {
+      contactLead: {
+        reason: hidden({ nb: 'Hvorfor det ikke ble noe av', en: 'Why it came to nothing' }),
+        ...internal('source', 'state'),
+      },
+    },
     copy: 'That an order of a valuation or a question waits for a broker: both stand in the copy themselves.',
     erase: 'By the database, with the account.',
   },
   {
-    tables: ['desk_home', 'desk_need'],
+    ...office,
+    what: { nb: 'Boligen på meglerens oversikt', en: 'The home on the broker’s overview' },
+    keptUntil: 'home',
+    tables: {
+      deskHome: {
+        search: hidden({
+          nb: 'Adresse og navn, så megleren kan søke',
+          en: 'Address and names, so that the broker can search',
+        }),
+        points: hidden({ nb: 'Hva som mangler, og hvem det venter på', en: 'What is missing, and who it waits for' }),
+        ...internal('address', 'day', 'isDone', 'isListed', 'urgency'),
+      },
+      deskNeed: internal('day', 'kind', 'need'),
+    },
     copy: 'What the broker’s lists say of a home: addresses and names as under homes and forms, kept to be searched.',
     erase: { withHome: eraseListed },
+  },
+  {
+    ...office,
+    what: {
+      nb: 'SMS fra meglere om boliger som passer søket',
+      en: 'SMS from brokers about homes that fit the search',
+    },
+    basis: 'consent',
+    keptUntil: 'account',
+    tables: { mailingRecipient: internal('attempt', 'parts', 'reason', 'state') },
+    copy: sentByBrokers,
+    erase: 'The row goes with the customer.',
   },
   {
     tables: ['funnel_way', 'funnel_count', 'funnel_mark'],
     nobody: 'Which steps a form went through, for the sums of an office: names of steps, never an answer or a person.',
   },
-  { tables: ['mailing_recipient'], copy: sentByBrokers, erase: 'The row goes with the customer.' },
   {
     tables: ['estate_sign_up'],
     nobody:

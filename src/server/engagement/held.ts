@@ -1,16 +1,12 @@
 import { listsBy } from '#src/domain/lists-by.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
-import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
+import { type Held, type HeldCopy, internal } from '#src/server/platform/held-data.ts';
 import { heldRewards } from './rewards/held-rewards.ts';
 
 const rounds: HeldCopy = {
   name: 'quizRounds',
   words: {
-    quizRounds: { nb: 'Det du har gjettet i boligquizen', en: 'What you have guessed in the price quiz' },
-    nickname: { nb: 'Kallenavn', en: 'Nickname' },
-    day: { nb: 'Dag', en: 'Day' },
     guesses: { nb: 'Gjetninger', en: 'Guesses' },
-    points: { nb: 'Poeng', en: 'Points' },
   },
   async read({ db }, { customerId }) {
     const rows = await db
@@ -33,32 +29,45 @@ const rounds: HeldCopy = {
   },
 };
 
-/** What the customer was shown over the home page, and how they answered. */
-const popups: HeldCopy = {
-  name: 'popups',
-  words: {
-    popups: { nb: 'Spørsmål vi har stilt på hjemsiden', en: 'Questions we have asked on the home page' },
-    kind: { nb: 'Om', en: 'About' },
-    day: { nb: 'Dag', en: 'Day' },
-    answer: { nb: 'Svar', en: 'Answer' },
-  },
-  async read({ db }, { customerId }) {
-    const rows = await db
-      .selectFrom('popup')
-      .selectAll()
-      .where('customerId', '=', customerId)
-      .orderBy('shownOn')
-      .execute();
-    return rows.map(({ kind, shownOn, answer }) => ({ kind, day: shownOn, ...(answer !== null && { answer }) }));
-  },
-};
-
+const own = { group: 'engagement', basis: 'agreement', keptUntil: 'account' } as const;
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
-  { tables: ['popup'], copy: popups, erase: withCustomer },
+  {
+    ...own,
+    what: { nb: 'Spørsmål vi har stilt på hjemsiden', en: 'Questions we have asked on the home page' },
+    seenBy: ['you'],
+    tables: {
+      popup: {
+        kind: { nb: 'Om', en: 'About' },
+        shownOn: { nb: 'Dag', en: 'Day' },
+        answer: { nb: 'Svar', en: 'Answer' },
+        ...internal('later', 'state', 'until'),
+      },
+    },
+    copy: { name: 'popups', table: 'popup', whose: 'customerId', is: 'customer', order: 'shownOn' },
+    erase: withCustomer,
+  },
   ...heldRewards,
-  { tables: ['quiz_player', 'quiz_round', 'quiz_guess'], copy: rounds, erase: withCustomer },
-  { tables: ['quiz_score'], copy: 'Sums of the rounds, which are in the copy.', erase: withCustomer },
+  {
+    ...own,
+    what: { nb: 'Det du har gjettet i boligquizen', en: 'What you have guessed in the price quiz' },
+    seenBy: ['you', 'players'],
+    tables: {
+      quizPlayer: {
+        nickname: { nb: 'Kallenavn', en: 'Nickname' },
+        ...internal('lastWon', 'longestStreak', 'nicknameKey', 'played', 'streak', 'wonByAttempt'),
+      },
+      quizRound: {
+        day: { nb: 'Dag', en: 'Day' },
+        points: { nb: 'Poeng', en: 'Points' },
+        ...internal('attempts', 'counts', 'lastError', 'state'),
+      },
+      quizGuess: { value: { nb: 'Gjetning', en: 'Guess' }, ...internal('at', 'n') },
+      quizScore: internal('attempts', 'errorSum', 'firstDay', 'isShown', 'meanError', 'period', 'points', 'rounds'),
+    },
+    copy: rounds,
+    erase: withCustomer,
+  },
   { tables: ['quiz_property', 'quiz_day'], nobody: 'Sold homes without house number or owner, and their days.' },
   {
     tables: ['quiz_tally', 'quiz_place', 'quiz_week_posted'],

@@ -1,36 +1,14 @@
 import { sql } from 'kysely';
 import { isShownTo } from '#src/domain/journey-view.ts';
-import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { type Held, type HeldCopy, type HeldErasure, internal, secret } from '#src/server/platform/held-data.ts';
 import { factNames } from '#src/texts/reported-facts.ts';
 import { addressesOf } from './feed/item-addresses.ts';
 import { feedWords } from './feed/words.ts';
 import { heldRatings } from './ratings/held-ratings.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
 
-const words = {
-  estateID: { nb: 'Bolig', en: 'Home' },
-  at: { nb: 'Tidspunkt', en: 'Time' },
-} as const;
-
-/** The ticks that the customer has made. A side shares its ticks, so those of the others are the others'. */
-const ticks: HeldCopy = {
-  name: 'todos',
-  words: {
-    ...words,
-    todos: { nb: 'Gjøremål du har haket av', en: 'To-dos you have ticked' },
-    todo: { nb: 'Gjøremål', en: 'To-do' },
-  },
-  async read({ db }, { parties, language }) {
-    const own = parties.map(({ participantId }) => participantId);
-    if (own.length === 0) return [];
-    const rows = await db.selectFrom('todoState').selectAll().where('doneBy', 'in', own).orderBy('doneAt').execute();
-    return rows.map(({ estateId, todo, doneAt }) => ({
-      estateID: estateId,
-      todo: todoWords[todo].title[language],
-      at: doneAt,
-    }));
-  },
-};
+type Todo = keyof typeof todoWords;
+type Fact = keyof typeof factNames;
 
 const eraseTicks: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
@@ -44,12 +22,7 @@ const eraseTicks: HeldErasure = {
 const dates: HeldCopy = {
   name: 'dates',
   words: {
-    ...words,
-    dates: { nb: 'Datoer i salget', en: 'Dates of the sale' },
     date: { nb: 'Hva', en: 'What' },
-    endsAt: { nb: 'Til', en: 'Until' },
-    place: { nb: 'Sted', en: 'Place' },
-    proposedAt: { nb: 'Foreslått tidspunkt', en: 'Proposed time' },
     reason: { nb: 'Fra megleren', en: 'From the broker' },
     byYou: { nb: 'Foreslått av deg', en: 'Proposed by you' },
   },
@@ -65,7 +38,7 @@ const dates: HeldCopy = {
       if (!byYou && !isShown) return [];
       const date = dateWords[kind][language];
       const when = { at, endsAt, place, proposedAt };
-      return [{ estateID: estateId, date, ...when, ...(answerReason !== null && { reason: answerReason }), byYou }];
+      return [{ estateId, date, ...when, ...(answerReason !== null && { reason: answerReason }), byYou }];
     });
   },
 };
@@ -86,35 +59,6 @@ const eraseDates: HeldErasure = {
       .set({ proposedBy: null, answerReason: null })
       .where('proposedBy', 'in', people)
       .execute();
-  },
-};
-
-/** What the customer has reported as wrong with a home, and the broker's replies. */
-const reports: HeldCopy = {
-  name: 'reports',
-  words: {
-    ...words,
-    reports: { nb: 'Feil du har meldt om en bolig', en: 'Errors you have reported about a home' },
-    fact: { nb: 'Hva', en: 'What' },
-    message: { nb: 'Det du skrev', en: 'What you wrote' },
-    answer: { nb: 'Fra megleren', en: 'From the broker' },
-  },
-  async read({ db }, { parties, language }) {
-    const own = parties.map(({ participantId }) => participantId);
-    if (own.length === 0) return [];
-    const rows = await db
-      .selectFrom('factReport')
-      .selectAll()
-      .where('reportedBy', 'in', own)
-      .orderBy('reportedAt')
-      .execute();
-    return rows.map(({ estateId, fact, message, answer, reportedAt }) => ({
-      estateID: estateId,
-      fact: factNames[fact][language],
-      at: reportedAt,
-      message,
-      ...(answer !== null && { answer }),
-    }));
   },
 };
 
@@ -140,12 +84,9 @@ const eraseLinks: HeldErasure = {
 const news: HeldCopy = {
   name: 'news',
   words: {
-    ...words,
-    news: { nb: 'Nytt for deg', en: 'New for you' },
+    at: { nb: 'Tidspunkt', en: 'Time' },
     title: { nb: 'Overskrift', en: 'Heading' },
     text: { nb: 'Tekst', en: 'Text' },
-    seenAt: { nb: 'Sett', en: 'Seen' },
-    dismissedAt: { nb: 'Fjernet', en: 'Removed' },
   },
   async read({ db }, { customerId, language }) {
     const rows = await db
@@ -162,7 +103,7 @@ const news: HeldCopy = {
     return rows.map(({ data, createdAt, seenAt, dismissedAt }) => {
       const { title, text } = feedWords(data, addresses(data), language);
       const stamps = { at: createdAt, seenAt, dismissedAt };
-      return { ...(data.estateId !== null && { estateID: data.estateId }), title, text, ...stamps };
+      return { ...(data.estateId !== null && { estateId: data.estateId }), title, text, ...stamps };
     });
   },
 };
@@ -177,13 +118,85 @@ const eraseNews: HeldErasure = {
   },
 };
 
+const of = { group: 'journey', basis: 'agreement' } as const;
 const held: readonly Held[] = [
-  { tables: ['feed_item'], copy: news, erase: eraseNews },
-  { tables: ['todo_state'], copy: ticks, erase: eraseTicks },
-  { tables: ['estate_event'], copy: dates, erase: eraseDates },
-  { tables: ['fact_report'], copy: reports, erase: eraseReports },
   {
-    tables: ['journey_link'],
+    ...of,
+    what: { nb: 'Nytt for deg', en: 'New for you' },
+    seenBy: ['you'],
+    keptUntil: 'account',
+    tables: {
+      feedItem: {
+        data: { nb: 'Det vi viste deg', en: 'What we showed you' },
+        seenAt: { nb: 'Sett', en: 'Seen' },
+        dismissedAt: { nb: 'Fjernet', en: 'Removed' },
+        ...internal('key', 'kind'),
+      },
+    },
+    copy: news,
+    erase: eraseNews,
+  },
+  {
+    ...of,
+    what: { nb: 'Gjøremål du har haket av', en: 'To-dos you have ticked' },
+    seenBy: ['side', 'broker'],
+    keptUntil: 'home',
+    tables: {
+      todoState: {
+        // seam: the table's rows hold no other to-do.
+        todo: {
+          words: { nb: 'Gjøremål', en: 'To-do' },
+          as: (todo, language) => todoWords[todo as Todo].title[language],
+        },
+        doneAt: { nb: 'Tidspunkt', en: 'Time' },
+        ...internal('doneBy', 'side'),
+      },
+    },
+    copy: { name: 'todos', table: 'todoState', whose: 'doneBy', is: 'party', order: 'doneAt' },
+    erase: eraseTicks,
+  },
+  {
+    ...of,
+    what: { nb: 'Datoer i salget', en: 'Dates of the sale' },
+    seenBy: ['parties', 'broker'],
+    keptUntil: 'home',
+    tables: {
+      estateEvent: {
+        at: { nb: 'Tidspunkt', en: 'Time' },
+        endsAt: { nb: 'Til', en: 'Until' },
+        place: { nb: 'Sted', en: 'Place' },
+        proposedAt: { nb: 'Foreslått tidspunkt', en: 'Proposed time' },
+        answerReason: { nb: 'Fra megleren', en: 'From the broker' },
+        ...internal('answeredBy', 'kind', 'proposedBy'),
+      },
+    },
+    copy: dates,
+    erase: eraseDates,
+  },
+  {
+    ...of,
+    what: { nb: 'Feil du har meldt om en bolig', en: 'Errors you have reported about a home' },
+    seenBy: ['you', 'broker'],
+    keptUntil: 'home',
+    tables: {
+      factReport: {
+        // seam: the table's rows hold no other fact.
+        fact: { words: { nb: 'Hva', en: 'What' }, as: (fact, language) => factNames[fact as Fact][language] },
+        message: { nb: 'Det du skrev', en: 'What you wrote' },
+        answer: { nb: 'Fra megleren', en: 'From the broker' },
+        reportedAt: { nb: 'Tidspunkt', en: 'Time' },
+        ...internal('reportedBy', 'side', 'state'),
+      },
+    },
+    copy: { name: 'reports', table: 'factReport', whose: 'reportedBy', is: 'party', order: 'reportedAt' },
+    erase: eraseReports,
+  },
+  {
+    ...of,
+    what: { nb: 'Lenken du har gitt en du stoler på', en: 'The link you have given a person you trust' },
+    seenBy: ['side'],
+    keptUntil: 'account',
+    tables: { journeyLink: secret('keySha256') },
     copy: 'When a link for a relative was made and ends: shown on the journey. It goes with the party.',
     erase: eraseLinks,
   },

@@ -1,20 +1,10 @@
 import { formatNok } from '#src/domain/money-nok.ts';
-import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
-
-const words = {
-  estateID: { nb: 'Bolig', en: 'Home' },
-  at: { nb: 'Tidspunkt', en: 'Time' },
-} as const;
+import { type Held, type HeldCopy, hidden, internal, nok } from '#src/server/platform/held-data.ts';
 
 /** The homes that the customer has saved, as they are shown: without house number. */
 const favourites: HeldCopy = {
   name: 'favourites',
-  words: {
-    ...words,
-    favourites: { nb: 'Favorittene dine', en: 'Your favourites' },
-    street: { nb: 'Gate', en: 'Street' },
-    price: { nb: 'Prisen da du lagret den', en: 'The price when you saved it' },
-  },
+  words: { street: { nb: 'Gate', en: 'Street' }, at: { nb: 'Tidspunkt', en: 'Time' } },
   async read({ db }, { customerId }) {
     const rows = await db
       .selectFrom('favourite')
@@ -24,7 +14,7 @@ const favourites: HeldCopy = {
       .orderBy('savedAt')
       .execute();
     return rows.map(({ estateId, street, price, savedAt }) => ({
-      estateID: estateId,
+      estateId,
       street,
       price: formatNok(Number(price)),
       at: savedAt,
@@ -32,41 +22,58 @@ const favourites: HeldCopy = {
   },
 };
 
-const questions: HeldCopy = {
-  name: 'homeQuestions',
-  words: {
-    ...words,
-    homeQuestions: { nb: 'Det du har spurt megleren om', en: 'What you have asked brokers' },
-    message: { nb: 'Det du skrev', en: 'What you wrote' },
-    contactMethod: { nb: 'Slik ville du bli kontaktet', en: 'How you wanted to be contacted' },
-  },
-  async read({ db }, { customerId }) {
-    const rows = await db
-      .selectFrom('homeQuestion')
-      .selectAll()
-      .where('customerId', '=', customerId)
-      .orderBy('askedAt')
-      .execute();
-    return rows.map(({ estateId, message, contactMethod, askedAt }) => ({
-      estateID: estateId,
-      message,
-      contactMethod,
-      at: askedAt,
-    }));
-  },
-};
-
+const own = { group: 'market', keptUntil: 'account' } as const;
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
-  { tables: ['favourite'], copy: favourites, erase: withCustomer },
-  { tables: ['home_question'], copy: questions, erase: withCustomer },
   {
-    tables: ['premarket_search', 'premarket_match', 'premarket_match_count', 'buyer_match'],
+    ...own,
+    what: { nb: 'Favorittene dine', en: 'Your favourites' },
+    basis: 'agreement',
+    seenBy: ['you'],
+    tables: { favourite: { price: nok({ nb: 'Prisen da du lagret den', en: 'The price when you saved it' }) } },
+    copy: favourites,
+    erase: withCustomer,
+  },
+  {
+    ...own,
+    what: { nb: 'Det du har spurt megleren om', en: 'What you have asked brokers' },
+    basis: 'agreement',
+    seenBy: ['you', 'broker'],
+    tables: {
+      homeQuestion: {
+        message: { nb: 'Det du skrev', en: 'What you wrote' },
+        contactMethod: { nb: 'Slik ville du bli kontaktet', en: 'How you wanted to be contacted' },
+        askedAt: { nb: 'Tidspunkt', en: 'Time' },
+        ...internal('day'),
+      },
+    },
+    copy: { name: 'homeQuestions', table: 'homeQuestion', whose: 'customerId', is: 'customer', order: 'askedAt' },
+    erase: withCustomer,
+  },
+  {
+    ...own,
+    what: { nb: 'Hva du ser etter, og boliger som passer', en: 'What you look for, and homes that fit' },
+    basis: 'consent',
+    seenBy: ['you', 'broker'],
+    tables: {
+      premarketSearch: {
+        search: hidden({ nb: 'Søket ditt', en: 'Your search' }),
+        ...internal('cities', 'key', 'priceFrom', 'priceTo', 'types'),
+      },
+      premarketMatch: internal('area', 'isHit', 'price', 'score', 'size'),
+      premarketMatchCount: internal('area', 'hits', 'homes'),
+      buyerMatch: { score: hidden({ nb: 'Hvor godt en bolig passer', en: 'How well a home fits' }) },
+    },
     copy: 'Computed from the search profile, which is in the copy.',
     erase: withCustomer,
   },
   {
-    tables: ['search_change'],
+    ...own,
+    what: { nb: 'At du nettopp har endret søket', en: 'That you have just changed your search' },
+    basis: 'agreement',
+    seenBy: ['none'],
+    keptUntil: { days: 1 },
+    tables: { searchChange: internal('at') },
     copy: 'Whose search has changed in the last minute.',
     erase: 'It goes within a minute.',
   },

@@ -6,7 +6,7 @@ export const customerPrivacy: LegalText = {
     nb: 'Her står det hvilke opplysninger {brand} har om deg, hvorfor vi har dem, hvem som ser dem, og hva du kan kreve.',
     en: 'This tells which details {brand} has about you, why we have them, who sees them, and what you can ask for.',
   },
-  changed: '2026-11-22',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'controller',
@@ -21,29 +21,13 @@ export const customerPrivacy: LegalText = {
     {
       id: 'what',
       heading: { nb: 'Hva vi lagrer', en: 'What we keep' },
-      paragraphs: [{ nb: 'Vi lagrer bare det tjenesten trenger:', en: 'We keep only what the service needs:' }],
-      points: [
+      paragraphs: [
         {
-          nb: 'Kontoen: navn, e-post, mobilnummer, fødselsdato, postnummer og hvordan du logger inn. Passordet lagres bare som en kode det ikke kan regnes tilbake fra.',
-          en: 'The account: name, e-mail, mobile number, birth date, postcode and how you sign in. Your password is kept only as a code that it cannot be worked out from.',
-        },
-        {
-          nb: 'Boligene dine: adresse, oppdragsnummer, overtakelsesdato og rollen din som selger eller kjøper. De kommer fra meglerens system når BankID eller Vipps har bekreftet hvem du er.',
-          en: 'Your homes: address, assignment number, takeover date and your role as seller or buyer. They come from the broker’s system once BankID or Vipps has confirmed who you are.',
-        },
-        {
-          nb: 'Skjemaene: svarene dine, bilder av målere, kontonummer til oppgjøret, lån som skal innfris, og egenerklæringen loven krever. Fødselsnummer og kontonummer lagres kryptert og vises skjult.',
-          en: 'The forms: your answers, pictures of meters, the account number for the settlement, loans to be repaid, and the self-declaration the law requires. National ids and account numbers are encrypted and shown masked.',
-        },
-        {
-          nb: 'Signaturene: hvem som signerte, når og hvordan, og fingeravtrykket av innholdet.',
-          en: 'The signatures: who signed, when and how, and the fingerprint of the content.',
-        },
-        {
-          nb: 'Samtykker og valg: hva du har sagt ja til, når, og hvilken tekst du leste.',
-          en: 'Consents and choices: what you have said yes to, when, and which text you read.',
+          nb: 'Åpne et tema for å se hva vi har, hvorfor, hvem som ser det, og hvor lenge. Listen er laget av det programmet faktisk lagrer.',
+          en: 'Open a topic to see what we have, why, who sees it, and for how long. The list is made of what the program really keeps.',
         },
       ],
+      hasKeptParts: true,
     },
     {
       id: 'why',

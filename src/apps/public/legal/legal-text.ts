@@ -7,6 +7,8 @@ export interface LegalSection {
   readonly heading: Wording;
   readonly paragraphs: readonly Wording[];
   readonly points?: readonly Wording[];
+  /** Lists what the columns of the database hold of a person, by topic. */
+  readonly hasKeptParts?: boolean;
 }
 
 /** Terms or a privacy policy. `{brand}` stands for the product's name. */

@@ -57,8 +57,9 @@ const linesOf = (
 /** Returns the export as plain text for a person to read. */
 const readable = ({ others, ...held }: DataExport, language: Language): string => {
   const { title, intro, masked } = exportTexts;
-  const words: Words = Object.assign({}, exportTexts.names, ...heldCopies().map((copy) => copy.words));
+  const ofAreas = new Map(heldCopies().map(({ name, words }) => [name, words]));
   const parts = Object.entries({ ...held, ...others }).map(([key, value]) => {
+    const words: Words = ofAreas.get(key) ?? exportTexts.names;
     const heading = words[key]?.[language] ?? key;
     if (!isBranch(value)) return `${heading}: ${said(value, language)}`;
     const lines =

@@ -1,12 +1,10 @@
-import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rewardBoxes } from '#src/domain/referral.ts';
-import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { type Held, type HeldCopy, type HeldErasure, internal, sealed } from '#src/server/platform/held-data.ts';
 import { deliveryOf, settleReward } from './reward-row.ts';
 
 const claimed: HeldCopy = {
   name: 'rewards',
   words: {
-    rewards: { nb: 'Belønning for venner som registrerte seg', en: 'Reward for friends who registered' },
     boxes: { nb: 'Flytteesker', en: 'Moving boxes' },
     address: { nb: 'Leveringsadresse', en: 'Delivery address' },
     postcode: { nb: 'Postnummer', en: 'Postcode' },
@@ -20,20 +18,6 @@ const claimed: HeldCopy = {
   },
 };
 
-/** The customer's own registration by a code. Who gave the code is another person's, and is not in the copy. */
-const invited: HeldCopy = {
-  name: 'invitations',
-  words: {
-    invitations: { nb: 'Vervekoden du registrerte deg med', en: 'Referral code you registered with' },
-    code: { nb: 'Kode', en: 'Code' },
-    day: { nb: 'Dag', en: 'Day' },
-  },
-  async read({ db }, { customerId }) {
-    const rows = await db.selectFrom('referral').selectAll().where('invited', '=', customerId).execute();
-    return rows.map(({ code, registeredAt }) => ({ code, day: osloDate(registeredAt) }));
-  },
-};
-
 /** A friend who leaves is no friend who counts: the inviter's reward is locked again, unless it is claimed. */
 const leave: HeldErasure = {
   async withAccount(tx, id) {
@@ -42,8 +26,34 @@ const leave: HeldErasure = {
   },
 };
 
+const own = { group: 'engagement', basis: 'agreement', keptUntil: 'account' } as const;
+
 export const heldRewards: readonly Held[] = [
-  { tables: ['referral'], copy: invited, erase: leave },
-  { tables: ['reward', 'parcel_order'], copy: claimed, erase: 'The rows go with the customer.' },
+  {
+    ...own,
+    // Who gave the code is another person's, and is not in the copy.
+    what: { nb: 'Vervekoden du registrerte deg med', en: 'Referral code you registered with' },
+    seenBy: ['you'],
+    tables: {
+      referral: {
+        code: { nb: 'Kode', en: 'Code' },
+        registeredAt: { nb: 'Registrert', en: 'Registered' },
+        ...internal('invited', 'inviter', 'state'),
+      },
+    },
+    copy: { name: 'invitations', table: 'referral', whose: 'invited', is: 'customer', order: 'registeredAt' },
+    erase: leave,
+  },
+  {
+    ...own,
+    what: { nb: 'Belønning for venner som registrerte seg', en: 'Reward for friends who registered' },
+    seenBy: ['you', 'office', 'partner'],
+    tables: {
+      reward: { sealed: sealed({ nb: 'Leveringsadresse', en: 'Delivery address' }), ...internal('state') },
+      parcelOrder: internal('boxes'),
+    },
+    copy: claimed,
+    erase: 'The rows go with the customer.',
+  },
   { tables: ['reward_person'], nobody: 'Keyed hashes, by which a person counts, and has the reward, once.' },
 ];

@@ -222,7 +222,7 @@ describe('the feed', () => {
     await fillFeed(on());
     const { body } = await send(dataExport.read, seller, { params: { id: seller.id } });
     expect(body.others.news).toMatchObject([
-      { estateID: home.estateId, title: 'Visning: torsdag 5. juli kl. 17.00', seenAt: null, dismissedAt: null },
+      { estateId: home.estateId, title: 'Visning: torsdag 5. juli kl. 17.00', seenAt: null, dismissedAt: null },
     ]);
     await sql`delete from customer where id = ${seller.id}`.execute(on().db);
     const left = await on().db.selectFrom('feedItem').select('id').where('customerId', '=', seller.id).execute();

@@ -2,38 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { brokerRatingId, type ParticipantId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
-
-const ratings: HeldCopy = {
-  name: 'ratings',
-  words: {
-    ratings: { nb: 'Vurderinger du har gitt meglere', en: 'Ratings you have given brokers' },
-    estateID: { nb: 'Bolig', en: 'Home' },
-    broker: { nb: 'Megler', en: 'Broker' },
-    stars: { nb: 'Stjerner', en: 'Stars' },
-    text: { nb: 'Det du skrev', en: 'What you wrote' },
-    day: { nb: 'Dag', en: 'Day' },
-  },
-  async read({ db }, { parties }) {
-    const own = parties.map(({ participantId }) => participantId);
-    if (own.length === 0) return [];
-    const rows = await db
-      .selectFrom('brokerRating as rating')
-      .innerJoin('broker', 'broker.id', 'rating.brokerId')
-      .select(['estateId', 'broker.name', 'stars', 'words', 'givenOn'])
-      .where('partyId', 'in', own)
-      .where('givenOn', 'is not', null)
-      .orderBy('givenOn')
-      .execute();
-    return rows.map(({ estateId, name, stars, words, givenOn }) => ({
-      estateID: estateId,
-      broker: name,
-      stars,
-      ...(words !== null && { text: words }),
-      day: givenOn,
-    }));
-  },
-};
+import { type Held, type HeldErasure, internal } from '#src/server/platform/held-data.ts';
 
 /** The stars stay, of no one and no home. What is not given goes. */
 const leave = async (tx: Tx, parties: readonly ParticipantId[]) => {
@@ -75,4 +44,23 @@ const erase: HeldErasure = {
   },
 };
 
-export const heldRatings: readonly Held[] = [{ tables: ['broker_rating'], copy: ratings, erase }];
+export const heldRatings: readonly Held[] = [
+  {
+    group: 'journey',
+    what: { nb: 'Vurderinger du har gitt meglere', en: 'Ratings you have given brokers' },
+    basis: 'agreement',
+    seenBy: ['you', 'broker', 'office'],
+    keptUntil: 'account',
+    tables: {
+      brokerRating: {
+        brokerId: { words: { nb: 'Megler', en: 'Broker' }, as: 'broker' },
+        stars: { nb: 'Stjerner', en: 'Stars' },
+        words: { nb: 'Det du skrev', en: 'What you wrote' },
+        givenOn: { nb: 'Dag', en: 'Day' },
+        ...internal('side', 'state'),
+      },
+    },
+    copy: { name: 'ratings', table: 'brokerRating', whose: 'partyId', is: 'party', order: 'askedOn' },
+    erase,
+  },
+];

@@ -177,8 +177,8 @@ describe('an order of Ekstra', () => {
     await order(seller, home.estateId, { package: 'XL', price: 18_900 });
     await call(ekstra.discuss, seller.token, { body: { estateID: home.estateId } });
     const { body } = await call(dataExport.read, seller.token, { params: { id: seller.id } });
-    expect(body.others.ekstraOrders).toMatchObject([{ estateID: home.estateId, package: 'XL', state: 'ordered' }]);
-    expect(body.others.ekstraWishes).toMatchObject([{ estateID: home.estateId }]);
+    expect(body.others.ekstraOrders).toMatchObject([{ estateId: home.estateId, package: 'XL', state: 'ordered' }]);
+    expect(body.others.ekstraWishes).toMatchObject([{ estateId: home.estateId }]);
   });
 });
 

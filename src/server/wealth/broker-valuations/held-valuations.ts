@@ -1,52 +1,11 @@
 import { formatNok } from '#src/domain/money-nok.ts';
-import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { type Held, type HeldCopy, type HeldErasure, internal, nok } from '#src/server/platform/held-data.ts';
 import { homesOfCustomer } from '../values/party-of-home.ts';
 import { latestValuations } from './read-valuations.ts';
 
-const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
-
-const orders: HeldCopy = {
-  name: 'valuationOrders',
-  words: {
-    ...estateWord,
-    valuationOrders: { nb: 'Verdivurderinger du har bestilt', en: 'Valuations you have ordered' },
-    office: { nb: 'Kontor', en: 'Office' },
-    contactMethod: { nb: 'Vil kontaktes på', en: 'Contact by' },
-    message: { nb: 'Det du skrev', en: 'What you wrote' },
-    reason: { nb: 'Fra megleren', en: 'From the broker' },
-    requestedAt: { nb: 'Bestilt', en: 'Ordered' },
-  },
-  async read({ db }, { customerId }) {
-    const rows = await db
-      .selectFrom('valuationOrder')
-      .innerJoin('office', 'office.id', 'valuationOrder.officeId')
-      .select(['estateId', 'office.name as office', 'contactMethod', 'message', 'reason', 'requestedAt'])
-      .where('customerId', '=', customerId)
-      .orderBy('requestedAt')
-      .execute();
-    return rows.map(({ estateId, office, contactMethod, message, reason, requestedAt }) => ({
-      estateID: estateId,
-      office,
-      contactMethod,
-      ...(message !== null && { message }),
-      ...(reason !== null && { reason }),
-      requestedAt,
-    }));
-  },
-};
-
 const brokerValues: HeldCopy = {
   name: 'brokerValuations',
-  words: {
-    ...estateWord,
-    brokerValuations: { nb: 'Verdivurderinger fra megler', en: 'Valuations by a broker' },
-    value: { nb: 'Verdi', en: 'Value' },
-    low: { nb: 'Verdi fra', en: 'Value from' },
-    high: { nb: 'Verdi til', en: 'Value to' },
-    broker: { nb: 'Megler', en: 'Broker' },
-    valuedOn: { nb: 'Vurdert', en: 'Valued' },
-    validUntil: { nb: 'Gjelder til og med', en: 'Valid through' },
-  },
+  words: { broker: { nb: 'Megler', en: 'Broker' } },
   async read({ db }, { customerId }) {
     const homes = await homesOfCustomer({ db }, customerId);
     const ids = homes.map(({ estateId }) => estateId);
@@ -57,7 +16,7 @@ const brokerValues: HeldCopy = {
       const { value, low, high, broker, valuedOn, validUntil } = row;
       const [from, to] = [formatNok(Number(low)), formatNok(Number(high))];
       const prices = { value: formatNok(Number(value)), low: from, high: to };
-      return [{ estateID: estateId, ...prices, broker, valuedOn, validUntil }];
+      return [{ estateId, ...prices, broker, valuedOn, validUntil }];
     });
   },
 };
@@ -70,6 +29,48 @@ const eraseValues: HeldErasure = {
 
 /** What brokers have said of a customer's homes, and what the customer has asked of them. */
 export const heldValuations: readonly Held[] = [
-  { tables: ['valuation_order'], copy: orders, erase: 'The row goes with the customer.' },
-  { tables: ['broker_valuation'], copy: brokerValues, erase: eraseValues },
+  {
+    group: 'wealth',
+    what: { nb: 'Verdivurderinger du har bestilt', en: 'Valuations you have ordered' },
+    basis: 'agreement',
+    seenBy: ['you', 'office'],
+    keptUntil: 'account',
+    tables: {
+      valuationOrder: {
+        officeId: { words: { nb: 'Kontor', en: 'Office' }, as: 'office' },
+        contactMethod: { nb: 'Vil kontaktes på', en: 'Contact by' },
+        message: { nb: 'Det du skrev', en: 'What you wrote' },
+        reason: { nb: 'Fra megleren', en: 'From the broker' },
+        requestedAt: { nb: 'Bestilt', en: 'Ordered' },
+        ...internal('part', 'state'),
+      },
+    },
+    copy: {
+      name: 'valuationOrders',
+      table: 'valuationOrder',
+      whose: 'customerId',
+      is: 'customer',
+      order: 'requestedAt',
+    },
+    erase: 'The row goes with the customer.',
+  },
+  {
+    group: 'wealth',
+    what: { nb: 'Verdivurderinger fra megler', en: 'Valuations by a broker' },
+    basis: 'agreement',
+    seenBy: ['you', 'broker', 'office'],
+    keptUntil: 'home',
+    tables: {
+      brokerValuation: {
+        value: nok({ nb: 'Verdi', en: 'Value' }),
+        low: nok({ nb: 'Verdi fra', en: 'Value from' }),
+        high: nok({ nb: 'Verdi til', en: 'Value to' }),
+        valuedOn: { nb: 'Vurdert', en: 'Valued' },
+        validUntil: { nb: 'Gjelder til og med', en: 'Valid through' },
+        ...internal('noticeGiven', 'shownToBuyers', 'state'),
+      },
+    },
+    copy: brokerValues,
+    erase: eraseValues,
+  },
 ];

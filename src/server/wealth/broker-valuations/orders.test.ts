@@ -139,7 +139,7 @@ describe('an order of a valuation', () => {
     await order(seller, home.estateId);
     const { body } = await visitor().send(dataExport.read, { ...as(seller), params: { id: seller.id } });
     expect(body.others.valuationOrders).toMatchObject([
-      { estateID: home.estateId, office: 'Prøvekontoret', contactMethod: 'PHONE', message: wish.message },
+      { estateId: home.estateId, office: 'Prøvekontoret', contactMethod: 'PHONE', message: wish.message },
     ]);
     await on().db.deleteFrom('customer').where('id', '=', seller.id).execute();
     expect(await stored(home.estateId)).toEqual([]);
