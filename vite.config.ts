@@ -47,6 +47,16 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  // React has the hook itself: without its stand-in for older versions each first load is 0.5 KB lighter.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   // An ES module, so that it can import the code reader on demand.
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },

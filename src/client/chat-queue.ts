@@ -4,6 +4,7 @@ import type { Refusal } from '#machines/refusals.ts';
 import type { Call } from '#src/contract/call.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import { type ChatId, type ChatMessageId, chatMessageId } from '#src/domain/ids.ts';
+import { type Shown, showing } from '#src/engine/actors.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { asFailure, type CallFailed, isPassing } from './call-failed.ts';
 import type { ChatBody, ChatShelf, UnsentMessage } from './chat-shelf.ts';
@@ -39,7 +40,7 @@ const sentOf = (body: Exclude<ChatBody, { kind: 'picture' }>) => {
 export class ChatQueue {
   readonly #parts: ChatQueueParts;
   #messages: readonly QueuedMessage[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #shown = showing<readonly QueuedMessage[]>('chat-queue', []);
   readonly #sender: OutboxSender<QueuedMessage>;
   #isClosed = false;
 
@@ -57,10 +58,9 @@ export class ChatQueue {
     });
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  get shown(): Shown<readonly QueuedMessage[]> {
+    return this.#shown;
+  }
   readonly messages = (): readonly QueuedMessage[] => this.#messages;
 
   close(): void {
@@ -119,7 +119,7 @@ export class ChatQueue {
 
   #set(messages: readonly QueuedMessage[]): void {
     this.#messages = messages;
-    for (const changed of this.#listeners) changed();
+    this.#shown.send({ type: 'SHOW', value: messages });
   }
 
   #move(id: ChatMessageId, event: Event, failure?: CallFailed): void {

@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate';
 import { openFormMachine } from '#machines/open-form.ts';
+import { type Showing, type Shown, showing, watched } from '#src/engine/actors.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, NewRow, Replaced, Saving } from '#src/engine/flow-session.ts';
 import type { Opened } from '#src/engine/opened.ts';
@@ -34,10 +35,10 @@ const staleTries = 8;
 export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly #parts: SessionParts<O>;
   readonly #clock: NonNullable<SessionParts<O>['clock']>;
-  readonly #listeners = new Set<() => void>();
   readonly others: Others;
   readonly #secrets: OwnSecrets;
   #snapshot: FlowSnapshot<O>;
+  readonly #shown: Showing<FlowSnapshot<O>>;
   #opened: O;
   #outbox: box.Outbox = new Map();
   /** The last change is text, in a field that may not be left yet. */
@@ -52,7 +53,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.others = new Others(parts, () => this.#publish());
     this.#secrets = new OwnSecrets(parts.journey);
     const actions = { sendWaiting: () => void this.flush(), reload: () => parts.renew?.(this.#outbox) };
-    this.#form = createActor(openFormMachine.provide({ actions })).start();
+    this.#form = createActor(openFormMachine.provide({ actions }), watched()).start();
     this.#sender = new OutboxSender({
       pending: () => this.#sendable(),
       send: (key) => this.#sendUnit(key),
@@ -69,16 +70,16 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const { opened, unsent = this.#outbox } = parts;
     const nobody = this.others.shown(opened, this.#outbox);
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
+    this.#shown = showing('form', this.#snapshot);
     this.#outbox = unsent;
     parts.keeping?.onStand(() => this.#publish());
     this.#take(opened);
   }
 
   readonly getSnapshot = (): FlowSnapshot<O> => this.#snapshot;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shown(): Shown<FlowSnapshot<O>> {
+    return this.#shown;
+  }
 
   readonly save = (step: string, changes: StepDraft): void => this.#type({ step }, changes);
   readonly changeRow: FlowSession<O>['changeRow'] = ({ step, group, row }, changes, isUnseen) =>
@@ -148,7 +149,6 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   /** Ends the timers; sends unsent input once more. */
   readonly close = (): void => {
     void this.flush();
-    this.#listeners.clear();
   };
 
   #type({ step, group, row }: Omit<box.Unit, 'isListed'>, changes: StepDraft, isUnseen?: 'unseen'): void {
@@ -286,6 +286,6 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const next = { opened, drafts, saving: this.#saving(), conflicts, ...this.others.shown(opened, this.#outbox) };
     this.#snapshot = keepSame(this.#snapshot, next);
     this.#parts.keeping?.keep(this.#outbox, next.saving);
-    for (const listener of this.#listeners) listener();
+    this.#shown.send({ type: 'SHOW', value: this.#snapshot });
   }
 }

@@ -1,5 +1,6 @@
 import { type Actor, createActor, fromCallback } from 'xstate';
 import { type OutboxEvent, type OutboxTimer, outboxMachine, sendTurn } from '#machines/outbox.ts';
+import { watched } from '#src/engine/actors.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
 import type { Clock } from './clock.ts';
 
@@ -57,7 +58,7 @@ export class OutboxSender<I> {
     );
     const { maxTries } = parts;
     const machine = outboxMachine.provide({ actors: { turn, timer } });
-    this.#actor = createActor(machine, { input: maxTries === undefined ? {} : { maxTries } }).start();
+    this.#actor = createActor(machine, { input: maxTries === undefined ? {} : { maxTries }, ...watched() }).start();
   }
 
   /** Returns where the queue is now. */

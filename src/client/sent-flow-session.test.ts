@@ -231,7 +231,7 @@ test('What was sent may be requested again after a pause, given by the server or
   await form.submit('phone');
   expect(form.againAt()).toBe('2026-11-24T12:00:30.000Z');
   const told = vi.fn();
-  form.subscribe(told);
+  form.shown.subscribe(told);
   expect(await form.again('address')).toEqual({ state: 'idle' });
   expect(form.againAt()).toBe('2026-11-24T12:00:30.000Z');
   expect(told).toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { type Showing, type Shown, showing } from '#src/engine/actors.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
@@ -53,7 +54,6 @@ const isUnanswered = ({ code }: CallFailed): boolean =>
 export class SentFlowSession implements FlowSession {
   readonly #parts: SentFlowSessionParts;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
   readonly #sending: readonly string[];
   #base: Env;
   /** The drafts that the server holds. */
@@ -61,6 +61,7 @@ export class SentFlowSession implements FlowSession {
   #drafts: Drafts;
   #sent: ReadonlyMap<string, Sent>;
   #snapshot: FlowSnapshot;
+  readonly #shown: Showing<FlowSnapshot>;
   #underWay: Promise<Saving> | undefined;
   /**
    * One idempotency key per step until the server answers, so that a press after a lost response has no second effect.
@@ -90,13 +91,13 @@ export class SentFlowSession implements FlowSession {
     this.#againAt = [...this.#sent.values()].flatMap(({ textAgainAt }) => textAgainAt ?? []).at(-1) ?? null;
     const opened = this.#opened();
     this.#snapshot = { opened, drafts: this.#drafts, saving: idle, conflicts: [], present: [], ...alone };
+    this.#shown = showing('sent-flow', this.#snapshot);
   }
 
   readonly getSnapshot = (): FlowSnapshot => this.#snapshot;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shown(): Shown<FlowSnapshot> {
+    return this.#shown;
+  }
 
   readonly save = (step: string, changes: StepDraft): void => {
     const before = this.#drafts[step] ?? {};
@@ -305,7 +306,7 @@ export class SentFlowSession implements FlowSession {
     const opened = isAround && after === 'typed' ? before : { ...now, env: isAround ? before.env : now.env };
     this.#snapshot = { ...this.#snapshot, opened, drafts: this.#drafts, saving };
     this.#keep(opened.env);
-    for (const listener of [...this.#listeners]) listener();
+    this.#shown.send({ type: 'SHOW', value: this.#snapshot });
   }
 
   #keep(env: Env): void {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { envAfter, envAt } from './around.ts';
-import { consequencesOf, doesNothing, isMarked, mayMatter, nothing, voidedByChange } from './consequences.ts';
+import { consequencesOf, doesNothing, isMarked, mayMatter, nothing } from './consequences.ts';
 import { defineJourney } from './define-journey.ts';
+import { voidedByChange } from './document-row.ts';
 import { one, yesNo } from './fields/choices.ts';
 import { text } from './fields/texts.ts';
 import { known, to, waitFor } from './journey.ts';

@@ -1,8 +1,6 @@
-import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { envAfter } from './around.ts';
 import { check, isEmpty } from './check.ts';
 import { decisiveSteps } from './decisions.ts';
-import { askDocumentOf } from './document-row.ts';
 import type { Env } from './field.ts';
 import { waits } from './graph.ts';
 import type { Journey } from './journey.ts';
@@ -26,14 +24,6 @@ export interface Voided {
   /** After the first signature one person alone voids nothing: the others are asked on the signing page. */
   readonly mustAsk?: boolean;
 }
-
-/** A change voids a document that is being signed. A document that is sealed or being sealed allows no change. */
-export const voidedByChange = (signing: SignStatus | null): { readonly voids?: Voided } => {
-  if (signing?.status !== 'signing') return {};
-  const signed = signing.signers.filter(({ status }) => status === 'SIGNED').map(({ name }) => name);
-  const verdict = askDocumentOf(signing, { type: 'OPEN_AGAIN', by: '', at: signing.createdAt });
-  return { voids: { signed, mustAsk: !verdict.allowed } };
-};
 
 /**
  * All effects of a change: on other answers, and on the document that is being signed. Shown together before the

@@ -1,6 +1,7 @@
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import type { Shown } from './actors.ts';
 import type { Draft, Issue, RowDraft, StepDraft } from './field.ts';
 import type { Opened, PictureOf, Present } from './opened.ts';
 import type { RowPlace } from './row-made.ts';
@@ -106,12 +107,13 @@ export interface FlowSnapshot<O extends Opened = Opened> {
 }
 
 /**
- * A flow that is open on this device. The renderer reads it field by field with `useSyncExternalStore` and never calls
- * the server. `src/client` implements it over HTTP, stories and tests in memory.
+ * A flow that is open on this device. The renderer reads it field by field and never calls the server. `src/client`
+ * implements it over HTTP, stories and tests in memory.
  */
 export interface FlowSession<O extends Opened = Opened> {
   readonly getSnapshot: () => FlowSnapshot<O>;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** The snapshots as an actor; `useSession` of the renderer binds it to React. */
+  readonly shown: Shown<FlowSnapshot<O>>;
   /** Records what was typed at once, and sends it when the field is left or after a pause. Never rejects. */
   readonly save: (step: string, changes: StepDraft) => void;
   /**

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
@@ -7,12 +7,13 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSession } from './use-session.ts';
 
 /** Shows how to repeat what led to this step (a new code, the e-mail again), after a countdown. */
 export const AskAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
-  const at = useSyncExternalStore(session.subscribe, () => session.againAt?.() ?? null);
+  const at = useSession(session, () => session.againAt?.() ?? null);
   const seconds = useSecondsUntil(at);
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { EarlierAnswers } from '#src/engine/opened.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -6,12 +6,13 @@ import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { type ChangedAnswer, changesSince } from './changes-since.ts';
 import { useOpenStep } from './open-step.ts';
 import { partTexts as words } from './texts/form-parts.ts';
+import { useSnapshot } from './use-session.ts';
 
 /** Returns the answers of the open form that differ from earlier ones. */
 export const useChangesSince = (earlier: EarlierAnswers | null | undefined): readonly ChangedAnswer[] => {
   const { flow, session } = useOpenStep();
   const { language } = useLanguage();
-  const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened, drafts } = useSnapshot(session);
   return useMemo(
     () => (earlier ? changesSince(flow, earlier, opened, { drafts, language }) : []),
     [flow, earlier, opened, drafts, language],

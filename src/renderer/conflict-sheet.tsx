@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Draft, Field } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
@@ -11,6 +10,7 @@ import { Fact } from './fact.tsx';
 import { useOpenStep } from './open-step.ts';
 import { showDraft } from './show-draft.ts';
 import { sheetTexts } from './texts/sheets.ts';
+import { useSession } from './use-session.ts';
 
 /** Returns the field of a conflict, in the step or in a row of one of its groups. */
 const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonly texts: AnyFieldTexts } | null => {
@@ -93,7 +93,7 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
  */
 export const ConflictSheet = () => {
   const { session } = useOpenStep();
-  const conflicts = useSyncExternalStore(session.subscribe, () => session.getSnapshot().conflicts);
+  const conflicts = useSession(session, (now) => now.conflicts);
   const [first] = conflicts;
   return first === undefined ? null : <OneConflict key={`${first.step} ${first.path}`} conflict={first} />;
 };

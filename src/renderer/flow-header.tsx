@@ -15,7 +15,7 @@ import { laterPart } from './later.tsx';
 import type { MenuEntry } from './missing-sheet.tsx';
 import { useOpenStep } from './open-step.ts';
 import { type Progress, progressOf } from './progress.ts';
-import { usePresent } from './use-present.ts';
+import { usePresent } from './use-session.ts';
 
 const MissingSheet = laterPart((parts) => parts.MissingSheet);
 

@@ -26,6 +26,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import type { Move } from './screen-props.ts';
 import { ScreenStep } from './screen-step.tsx';
 import { StepForm } from './step-form.ts';
+import { useSession } from './use-session.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { useWalked, walkNow } from './use-walked.ts';
 
@@ -120,7 +121,7 @@ const useOpened = (props: FlowPageProps): Opened => {
   const { flow, session, where, call, onStep, onClose, onDone, dialog, returnTo, seen } = props;
   const walked = useWalked(flow, session);
   const { step, direction, arrived } = useStepGuard({ flow, session, walked, asked: props.step, returnTo, onStep });
-  const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
+  const locked = useSession(session, (now) => now.opened.locked);
   const form = useMemo(() => new StepForm(flow, session, step), [flow, session, step]);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const isWrong = useSyncExternalStore(form.subscribe, () => form.shownIssues().length > 0);

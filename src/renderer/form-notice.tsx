@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { hasEnded } from '#src/engine/flow-session.ts';
 import type { Ended } from '#src/engine/opened.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
@@ -6,8 +5,8 @@ import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
-import { useSaving } from './saved-status.tsx';
 import { partTexts as words } from './texts/form-parts.ts';
+import { useSaving, useSession } from './use-session.ts';
 
 /** Shows answers that came after the lock: kept, but not in the document. */
 const TooLate = () => {
@@ -44,7 +43,7 @@ const Voided = ({ ended }: { readonly ended: Ended }) => {
 export const FormNotice = () => {
   const { session, locked } = useOpenStep();
   const { language } = useLanguage();
-  const { notice: code, ended } = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened);
+  const { notice: code, ended } = useSession(session, (now) => now.opened);
   if (locked) return <TooLate />;
   if (code === undefined) return null;
   if (ended !== undefined) return <Voided ended={ended} />;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,10 +13,11 @@ import { GivenAnswers } from './review-step.tsx';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { partTexts } from './texts/form-parts.ts';
+import { useSession, useSnapshot } from './use-session.ts';
 
 const OwnAnswers = () => {
   const { flow, session, step } = useOpenStep();
-  const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened, drafts } = useSnapshot(session);
   return (
     <AnswerList
       flow={flow}
@@ -42,8 +43,8 @@ export const LockedStep = () => {
   const { form, session, walked, step, goTo, returnTo } = useOpenStep();
   const { text } = useLanguage();
   const isReview = form.declared.kind === 'review';
-  const mayChange = useSyncExternalStore(session.subscribe, () => form.voids() !== null);
-  const mustAsk = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.voids?.mustAsk === true);
+  const mayChange = useSession(session, () => form.voids() !== null);
+  const mustAsk = useSession(session, (now) => now.opened.voids?.mustAsk === true);
   // A customer who comes by "Change" on the review has already asked to change.
   const [isChanging, setChanging] = useState(returnTo !== undefined && !isReview);
   if (isChanging && mayChange) return <QuestionPage />;

@@ -1,3 +1,4 @@
+import { type Showing, type Shown, showing } from '#src/engine/actors.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
 
@@ -13,22 +14,22 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** What is typed in a panel, kept while the panel is open. The panel sends it; a refusal leaves it as it is. */
 export class PanelSession implements FlowSession {
   readonly #id: string;
-  readonly #listeners = new Set<() => void>();
   #start: PanelStart;
   #typed: StepDraft = {};
   #snapshot: FlowSnapshot;
+  readonly #shown: Showing<FlowSnapshot>;
 
   constructor(id: string, start: PanelStart) {
     this.#id = id;
     this.#start = start;
     this.#snapshot = this.#made();
+    this.#shown = showing('panel', this.#snapshot);
   }
 
   readonly getSnapshot = (): FlowSnapshot => this.#snapshot;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shown(): Shown<FlowSnapshot> {
+    return this.#shown;
+  }
   readonly save = (_: string, changes: StepDraft): void => {
     this.#typed = { ...this.#typed, ...changes };
     this.#publish();
@@ -68,6 +69,6 @@ export class PanelSession implements FlowSession {
   }
   #publish(): void {
     this.#snapshot = this.#made();
-    for (const notify of [...this.#listeners]) notify();
+    this.#shown.send({ type: 'SHOW', value: this.#snapshot });
   }
 }

@@ -1,5 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { type Shown, showing } from '#src/engine/actors.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { PictureOf } from '#src/engine/opened.ts';
 
@@ -16,13 +18,11 @@ export interface Sending {
 /** The pictures of one question that are not answers yet. */
 export class PictureUploads {
   #all: readonly Sending[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #shown = showing<readonly Sending[]>('uploads', []);
 
-  readonly all = (): readonly Sending[] => this.#all;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shown(): Shown<readonly Sending[]> {
+    return this.#shown;
+  }
   /** Puts a picture last, replacing its previous state. */
   put(one: Sending): void {
     this.#tell([...this.#all.filter(({ key }) => key !== one.key), one]);
@@ -40,7 +40,7 @@ export class PictureUploads {
   }
   #tell(all: readonly Sending[]): void {
     this.#all = all;
-    for (const listener of [...this.#listeners]) listener();
+    this.#shown.send({ type: 'SHOW', value: all });
   }
 }
 
@@ -62,7 +62,7 @@ function pictureUploads(session: object, { step, group = '', row = '', field }: 
 /** Returns the uploads of one question; without `of`, those of the page while it is mounted. */
 export function usePictureUploads(session: object, of: PictureOf | undefined): [PictureUploads, readonly Sending[]] {
   const [pictures] = useState(() => (of === undefined ? new PictureUploads() : pictureUploads(session, of)));
-  return [pictures, useSyncExternalStore(pictures.subscribe, pictures.all)];
+  return [pictures, useSelector(pictures.shown, ({ context }) => context)];
 }
 
 /** Registers an upload until it is saved, waits, or was refused. */

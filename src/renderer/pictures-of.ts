@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { isOfPicture } from '#src/domain/picture-rules.ts';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
@@ -20,8 +21,7 @@ const codeOf = (failure: unknown): ProblemCode => {
 let sent = 0;
 
 type PictureSession = Pick<FlowSession, 'addPicture' | 'pictureUrl' | 'pictureWaits'> &
-  Partial<Pick<FlowSession, 'subscribe'>>;
-const never = (): (() => void) => () => undefined;
+  Partial<Pick<FlowSession, 'shown'>>;
 /** What pictures belong to, how many are allowed, and which session stores them. */
 export interface PicturesOf {
   readonly session: PictureSession;
@@ -71,9 +71,7 @@ const useShown = (
   sending: readonly Sending[],
 ): readonly Picture[] => {
   const { language, text } = useLanguage();
-  const waits = useSyncExternalStore(session.subscribe ?? never, () =>
-    ids.filter((id) => session.pictureWaits?.(id)).join(' '),
-  );
+  const waits = useSelector(session.shown, () => ids.filter((id) => session.pictureWaits?.(id)).join(' '));
   return useMemo(() => {
     const alt = (number: number) => text(partTexts.pictureNumber, { what, number });
     const kept = ids.map(

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { hasDroppedConfirmation } from '#src/engine/confirmations.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
@@ -18,6 +18,7 @@ import { PrintedFrom } from './fact.tsx';
 import { changedSince } from './last-seen.ts';
 import { useOpenStep } from './open-step.ts';
 import { partTexts as words } from './texts/form-parts.ts';
+import { useSession, useSnapshot } from './use-session.ts';
 
 /** Returns the steps on the path before this one; all open steps when it is not on the path yet. */
 const stepsBefore = (flow: Flow, drafts: Drafts, env: Env, step: string): readonly string[] => {
@@ -65,7 +66,7 @@ const Unfinished = () => {
 export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean }) => {
   const { flow, session, step, goTo, seen } = useOpenStep();
   const { text } = useLanguage();
-  const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened, drafts } = useSnapshot(session);
   const given = {
     flow,
     steps: stepsBefore(flow, drafts, opened.env, step),
@@ -104,10 +105,8 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
 const ConfirmAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
-  const isAsked = useSyncExternalStore(session.subscribe, () =>
-    hasDroppedConfirmation(flow, session.getSnapshot().drafts, step),
-  );
-  const confirmed = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.confirmed);
+  const isAsked = useSession(session, () => hasDroppedConfirmation(flow, session.getSnapshot().drafts, step));
+  const confirmed = useSession(session, (now) => now.opened.confirmed);
   const changes = useChangesSince(confirmed);
   if (!isAsked) return null;
   const count = changes.length;

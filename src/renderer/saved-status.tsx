@@ -1,18 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import { isSent } from '#src/engine/define-flow.ts';
-import { type FlowSession, isOnlyHere, isShortLived, isStalled, type Saving } from '#src/engine/flow-session.ts';
+import { isOnlyHere, isShortLived, isStalled } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { OfflineIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOpenStep } from './open-step.ts';
-
-/** Returns the state of the last save; re-renders only when it changes. */
-export const useSaving = (session: FlowSession): Saving =>
-  useSyncExternalStore(session.subscribe, () => session.getSnapshot().saving);
+import { useSaving } from './use-session.ts';
 
 /** Shows "Saving", then "Saved 14:02". Only the second is announced, as the first would be noise at every key. */
 export const SavedStatus = () => {

@@ -13,9 +13,9 @@ import { filledText } from './filled-text.ts';
 import { useOpenStep } from './open-step.ts';
 import { placeAt } from './place.ts';
 import { rowTitle } from './row-title.ts';
-import { useSaving } from './saved-status.tsx';
 import type { StepForm } from './step-form.ts';
 import { partTexts as words } from './texts/form-parts.ts';
+import { useSaving } from './use-session.ts';
 
 /** Shows a refused change in the catalogue's words. Conflicts have a sheet of their own. */
 const SaveRefusal = () => {

@@ -132,7 +132,10 @@ export class StepForm {
     const known = this.#subscriptions.get(path);
     if (known !== undefined) return known;
     const subscribe: Subscribe = (listener) =>
-      this.#listeners.add(path, listener, () => this.session.subscribe(this.#hear));
+      this.#listeners.add(path, listener, () => {
+        const heard = this.session.shown.subscribe(this.#hear);
+        return () => heard.unsubscribe();
+      });
     this.#subscriptions.set(path, subscribe);
     return subscribe;
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
@@ -9,7 +9,7 @@ import { Listed } from './listed.tsx';
 import { useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
 import { SavedStatus } from './saved-status.tsx';
-import { usePresent } from './use-present.ts';
+import { usePresent, useSession } from './use-session.ts';
 
 const hears = { stream: words.updatesAtOnce, poll: words.updatesByPolling } as const;
 
@@ -20,7 +20,7 @@ const PresenceLine = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
   const present = usePresent(session);
-  const updateMode = useSyncExternalStore(session.subscribe, () => session.getSnapshot().updateMode);
+  const updateMode = useSession(session, (now) => now.updateMode);
   if (present.length === 0) return null;
   const whereIs = present.map(({ name, step: at }) => {
     const open = flow.texts.steps[at];

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { stepToEnter, stepToOpen, type Walked } from '#src/engine/walk.ts';
 import { stepsOf } from './progress.ts';
 import type { Move } from './screen-props.ts';
+import { useSession } from './use-session.ts';
 import { walkNow } from './use-walked.ts';
 
 export interface Guarded {
@@ -61,7 +62,7 @@ const whereItIsSigned = (flow: Flow, session: FlowSession): string | null => {
 
 /** Leads to the signing when another person locks the answers while this page is open. A later visit reads any step. */
 const useLedToSigning = (flow: Flow, session: FlowSession, step: string, onStep: GuardInput['onStep']): void => {
-  const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
+  const locked = useSession(session, (now) => now.opened.locked);
   const wasLocked = useRef(locked);
   useEffect(() => {
     const isNew = locked && !wasLocked.current;

@@ -1,10 +1,11 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Walked, walk } from '#src/engine/walk.ts';
+import { useSession } from './use-session.ts';
 
 /** The last walk of each flow: one press of Continue asks four times for the same one. */
 const lastWalks = new WeakMap<Flow, { readonly drafts: Drafts; readonly env: Env; readonly walked: Walked }>();
@@ -41,7 +42,7 @@ const sameWay = (one: Walked, other: Walked): boolean =>
  */
 export const useWalked = (flow: Flow, session: FlowSession): Walked => {
   const kept = useRef<Kept | null>(null);
-  return useSyncExternalStore(session.subscribe, () => {
+  return useSession(session, () => {
     const { opened, drafts, saving } = session.getSnapshot();
     const last = kept.current;
     const isUnderWay = saving.state === 'saving' && last?.opened === opened;

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { stepToOpen, walk } from '#src/engine/walk.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import type { JourneyMap } from './journey-map.ts';
 import { draftsAt, placeOf, type WalkPlace } from './place.ts';
 import { type Fallen, fallenBy, verdictsOf } from './walked-map.ts';
@@ -27,7 +28,7 @@ export function useWalk(flow: Flow, map: JourneyMap, sampleEnv: Env, start: Walk
   const env = useMemo(() => envIn(sampleEnv, state), [sampleEnv, state]);
   // A new one for each sample chosen: the phone draws its fields from the answers that it is opened with.
   const session = useMemo(() => memorySession({ env, drafts: definedOf(given) }), [env, given]);
-  const { drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { drafts } = useSnapshot(session);
   const walked = useMemo(() => walk(flow, drafts, env), [flow, drafts, env]);
   const verdicts = useMemo(() => verdictsOf(map, walked), [map, walked]);
   const open = stepToOpen(walked, step === '' ? undefined : step);

@@ -15,6 +15,7 @@ const card: Readonly<Record<string, Named>> = {
   react: { product: true },
   'react-dom': { product: true },
   xstate: { product: true },
+  '@xstate/react': { product: true },
   '@xstate/inspect': { instead: '@statelyai/inspect', decision: '003', product: true },
   'react-router-dom': { product: true },
   ky: { product: true },

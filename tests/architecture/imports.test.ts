@@ -38,6 +38,8 @@ type Layer = (typeof layers)[number][0];
 
 const react = ['react', 'react-dom', 'react/jsx-runtime'];
 const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'];
+/** Machines of a component's states, and their binding to React. */
+const actors = ['xstate', '@xstate/react'];
 const charts = ['d3-scale', 'd3-shape'];
 const lists = ['@zag-js/combobox', '@zag-js/react', '@tanstack/react-virtual'];
 const law: Readonly<
@@ -68,7 +70,7 @@ const law: Readonly<
     'npm:valibot',
     'npm:xstate',
   ],
-  renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],
+  renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra, ...actors].map(npm)],
   'flow-pure': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'texts', 'npm:valibot', 'npm:xstate'],
   'flow-calls': ['flow-calls', 'flow-pure', 'engine', 'machine', 'domain', 'contract', 'npm:valibot'],
   'flow-label': [

@@ -8,8 +8,8 @@ import type { SigningCalls } from '#src/contract/signing/signing.ts';
 import { homeAddress } from '#src/domain/home-address.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
-import { voidedByChange } from '#src/engine/consequences.ts';
 import type { Call, Calls, CodeChange, EntryFacts } from '#src/engine/define-flow.ts';
+import { voidedByChange } from '#src/engine/document-row.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Opened, Present, Where } from '#src/engine/opened.ts';
 

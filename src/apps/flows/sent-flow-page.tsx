@@ -11,6 +11,7 @@ import { endOf } from '#src/renderer/journey-end.ts';
 import { isToBeAsked, leaveDialog } from '#src/renderer/leaving.ts';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
+import { useSession } from '#src/renderer/use-session.ts';
 import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -157,7 +158,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
     [navigate, flow, found, place, wanted, done],
   );
   // A string, so that the snapshot is equal while nothing has changed. After the end, closing counts as continuing.
-  const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
+  const left = useSession(session, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
   const ends = left === '' ? [] : left.split('/');
   const asked = step ?? open.at;
   const end = ends.includes(asked ?? '') ? null : (ends[0] ?? null);

@@ -9,11 +9,20 @@ listenForInstallOffers();
 listenForTyping();
 renewForGoneParts();
 
-const root = document.getElementById('root');
-if (root !== null) {
+const start = () => {
+  const root = document.getElementById('root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-}
+};
+
+// In development the inspector is there before the first actor.
+if (import.meta.env.DEV) {
+  void import('../flows/inspect.ts').then(({ inspectActors }) => {
+    inspectActors();
+    start();
+  });
+} else start();

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { type Showing, type Shown, showing } from '#src/engine/actors.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type {
@@ -69,8 +70,8 @@ const firstSnapshot = <O extends Opened>(parts: MemoryParts<O>): FlowSnapshot<O>
  * acknowledged at the next `settle`.
  */
 export class MemorySession<O extends Opened = Opened> implements FlowSession<O> {
-  readonly #listeners = new Set<() => void>();
   #snapshot: FlowSnapshot<O>;
+  readonly #shown: Showing<FlowSnapshot<O>>;
   #code: ProblemCode | null = null;
   #isOffline = false;
   #delay = 0;
@@ -78,13 +79,13 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
 
   constructor(parts: MemoryParts<O>) {
     this.#snapshot = firstSnapshot(parts);
+    this.#shown = showing('memory', this.#snapshot);
   }
 
   readonly getSnapshot = (): FlowSnapshot<O> => this.#snapshot;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shown(): Shown<FlowSnapshot<O>> {
+    return this.#shown;
+  }
   readonly save = (step: string, changes: StepDraft): void => this.#put(step, changes, this.#typing());
   readonly settle = async (): Promise<Saving> => {
     await this.#wait();
@@ -176,7 +177,7 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   }
   #publish(changes: Partial<FlowSnapshot<O>>): void {
     this.#snapshot = { ...this.#snapshot, ...changes };
-    for (const notify of [...this.#listeners]) notify();
+    this.#shown.send({ type: 'SHOW', value: this.#snapshot });
   }
 }
 

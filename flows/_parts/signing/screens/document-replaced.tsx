@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { answersOf } from '#src/renderer/answers.ts';
 import { stepsAsked } from '#src/renderer/changes-since.ts';
 import { changedSince, type Seen } from '#src/renderer/last-seen.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,7 +13,7 @@ import { screenTexts as words } from './texts.ts';
 const useChanges = (before: Seen): readonly string[] => {
   const { flow, session } = useOpenStep();
   const { language, text } = useLanguage();
-  const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened, drafts } = useSnapshot(session);
   return answersOf(flow, stepsAsked(flow, drafts, opened.env), { drafts, env: opened.env, language }).flatMap(
     ({ step, name, lines, rows }) =>
       [{ id: undefined, title: name, lines }, ...rows].flatMap((row) =>

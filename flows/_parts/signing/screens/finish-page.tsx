@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MyConsents } from '#flows/_parts/leads/my-consents.tsx';
 import { Scene } from '#src/illustration/scene.tsx';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
@@ -8,6 +8,7 @@ import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { useAction } from '#src/renderer/use-action.ts';
+import { useSession, useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { nearInstantText } from '#src/texts/moments.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -43,7 +44,7 @@ type Finishing = Pick<ScreenProps<SigningOpened>, 'session' | 'close'>;
 function useFinish({ session }: Pick<Finishing, 'session'>) {
   const { run, busy, refusal } = useAction();
   const { finish: finalize } = useSigning();
-  const state = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.state);
+  const state = useSession(session, (now) => now.opened.state);
   const finish = () =>
     run(async () => {
       await finalize();
@@ -74,7 +75,7 @@ export interface FinishPageProps extends Finishing {
 /** The end: every window lit, the sealed PDF, its proof code, and what happens next. */
 export const FinishPage = ({ session, close, next }: FinishPageProps) => {
   const { text } = useLanguage();
-  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened } = useSnapshot(session);
   const { state, finish, busy, refusal } = useFinish({ session });
   const { signing } = opened;
   const isDone = state === 'finalized';

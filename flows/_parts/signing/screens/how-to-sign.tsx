@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { NewDocument } from '#src/contract/signing/signing.ts';
 import { signingIn } from '#src/domain/deputies.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { onPaperIn } from '#src/engine/on-paper.ts';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { LockContent } from './lock-content.tsx';
 import type { SigningOpened } from './signing-props.ts';
 
@@ -15,7 +15,7 @@ const chosen = (draft: StepDraft = {}): Omit<NewDocument, 'contentSha256'> => {
 
 /** The step in which the signing method of each signer is chosen. */
 export default function HowToSign({ session, goTo, step }: ScreenProps<SigningOpened>) {
-  const { drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { drafts } = useSnapshot(session);
   return (
     <LockContent
       session={session}

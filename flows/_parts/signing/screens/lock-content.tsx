@@ -1,5 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { type ReactNode, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { NewDocument } from '#src/contract/signing/signing.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { StepFields } from '#src/renderer/ask-step.tsx';
@@ -9,6 +9,7 @@ import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useProceed } from '#src/renderer/use-proceed.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -89,7 +90,7 @@ export interface LockContentProps {
 /** The step that creates the document. This locks the content, so the step shows it and asks first (domain.md). */
 export function LockContent({ session, names, choices, onMissing, children }: LockContentProps) {
   const { text } = useLanguage();
-  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened } = useSnapshot(session);
   const previewing = usePreview(opened.revisions);
   const question = useQuestion();
   const { make, refusal } = useMakeDocument(session, previewing, question.ask, choices);

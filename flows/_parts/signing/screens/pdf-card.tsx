@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { nearInstantText } from '#src/texts/moments.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -37,7 +37,7 @@ export interface PdfCardProps extends SigningPart, PdfWaysProps {
 /** The PDF and its button: opens at once for an identified person, otherwise asks for proof first. */
 export const PdfCard = ({ session, status, onOpened, onRead }: PdfCardProps) => {
   const { text, language } = useLanguage();
-  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened } = useSnapshot(session);
   const proving = useDialogAt('pdf');
   const isOpen = opened.me.opensPdf;
   const time = nearInstantText(status.createdAt, language);

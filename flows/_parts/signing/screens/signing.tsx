@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -12,7 +13,7 @@ import { screenTexts as words } from './texts.ts';
 /** Step 16: who has signed, one's own signing, and the seal (mock 05b). The lifecycle decides when it is over. */
 export default function Signing({ flow, session, close, goTo }: ScreenProps<SigningOpened>) {
   const { text } = useLanguage();
-  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened } = useSnapshot(session);
   const { signing } = opened;
   useEffect(() => {
     // Preloads the last page, which opens by itself and perhaps on a slow connection.

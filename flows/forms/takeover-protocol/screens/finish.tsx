@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { FinishPage } from '#flows/_parts/signing/screens/finish-page.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -28,7 +28,7 @@ const NextSteps = ({ opened }: { readonly opened: TakeoverOpened }) => {
 
 /** The end of a takeover: "What happens next" depends on the side, the date and the answers. */
 export default function Finish({ session, close, call }: ScreenProps<TakeoverOpened>) {
-  const { opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened } = useSnapshot(session);
   const next = (
     <>
       <NextSteps opened={opened} />

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { LockContent } from '#flows/_parts/signing/screens/lock-content.tsx';
 import type { NewDocument } from '#src/contract/signing/signing.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import type { TakeoverOpened } from '../calls.ts';
 import { PeopleWhoSign } from './people-who-sign.tsx';
 import { partiesIn, signersAmong } from './signers.ts';
@@ -14,7 +14,7 @@ const chosen = (drafts: Drafts): Omit<NewDocument, 'contentSha256'> => ({
 
 /** Step 15: who signs and how (domain.md section 8). */
 export default function WhoSigns({ session, goTo }: ScreenProps<TakeoverOpened>) {
-  const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { opened, drafts } = useSnapshot(session);
   const parties = partiesIn(drafts.participants);
   return (
     <LockContent

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Call } from '#src/contract/call.ts';
 import { type MarketFilter, preMarket } from '#src/contract/market/pre-market.ts';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { Text } from '#src/ui/text.tsx';
@@ -32,7 +33,7 @@ const useMatches = (call: Call, filter: MarketFilter | null): number | null => {
 /** "43 boliger passer": the coming homes that match the answers as they are typed. Nothing where they cannot be counted. */
 export const MatchCount = ({ session, call }: Pick<ScreenProps, 'session' | 'call'>) => {
   const { language, text } = useLanguage();
-  const { drafts, opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { drafts, opened } = useSnapshot(session);
   const count = useMatches(call, countedFilter(drafts, opened.env));
   return (
     <div role="status">

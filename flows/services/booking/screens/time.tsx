@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { nearestStarts } from '#src/domain/booking-slots.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
@@ -8,6 +8,7 @@ import { type FieldProps, useTyped, useWrite } from '#src/renderer/field-at.ts';
 import { LabelledField } from '#src/renderer/labelled-field.tsx';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { meetingWords } from '#src/texts/meeting-times.ts';
 import type { ControlProps } from '#src/ui/control.ts';
@@ -46,15 +47,10 @@ const NearTimes = ({ wanted, slots, onChoose }: NearProps) => {
   );
 };
 
-const useSnapshot = () => {
-  const { session } = useOpenStep();
-  return useSyncExternalStore(session.subscribe, session.getSnapshot);
-};
-
 /** Fetches times of the chosen broker: again after a refusal, and after an own hold was given up. */
 const useLoad = (broker: string, turn: number) => {
-  const { call } = useOpenStep();
-  const { saving } = useSnapshot();
+  const { call, session } = useOpenStep();
+  const { saving } = useSnapshot(session);
   const refusal = saving.state === 'refused' ? saving : null;
   const [slots, setSlots] = useState<readonly MeetingSlot[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or a released hold fetches again
@@ -72,8 +68,8 @@ const useLoad = (broker: string, turn: number) => {
 /** The broker's free times. Another choice gives up the time that is held already. */
 const Times = memo(({ at, id, describedBy }: ControlProps & FieldProps) => {
   const { language, text } = useLanguage();
-  const { call, step } = useOpenStep();
-  const { drafts, opened } = useSnapshot();
+  const { call, step, session } = useOpenStep();
+  const { drafts, opened } = useSnapshot(session);
   const write = useWrite(at);
   const typed = useTyped(at);
   const [turn, setTurn] = useState(0);

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ekstra } from '#src/contract/services/ekstra.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { House } from '#src/illustration/house.tsx';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { useSnapshot } from '#src/renderer/use-session.ts';
 import { propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -97,7 +98,7 @@ const Discuss = ({ call, where }: Pick<ScreenProps, 'call' | 'where'>) => {
 /** What is chosen and what it costs, above the buttons; nothing before a choice. */
 const Sum = ({ session, step }: Pick<ScreenProps, 'session' | 'step'>) => {
   const { text } = useLanguage();
-  const { drafts, opened } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { drafts, opened } = useSnapshot(session);
   const size = drafts[step]?.package;
   if (typeof size !== 'string') return null;
   return (

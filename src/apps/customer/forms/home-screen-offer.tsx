@@ -1,6 +1,6 @@
 import { isShortLived } from '#src/engine/flow-session.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
-import { useSaving } from '#src/renderer/saved-status.tsx';
+import { useSaving } from '#src/renderer/use-session.ts';
 import { InstallApp } from '../../frame/install/install-app.tsx';
 import { finishStep } from './link-address.ts';
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FoundFlow } from '#src/apps/flows/flow-addresses.ts';
 import { inspectJourney } from '#src/apps/flows/inspect.ts';
@@ -11,6 +11,7 @@ import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import type { Seen } from '#src/renderer/last-seen.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
+import { useSession } from '#src/renderer/use-session.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -119,7 +120,7 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
   const { scan, scanning } = useScanner(dialog);
   const place = JSON.stringify(where);
   // A phone whose session has ended sends no more requests.
-  const isOver = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
+  const isOver = useSession(session, ({ saving }) => hasEnded(saving));
   const around = useAround({ found, where, open, dialog, again, isOver });
   // ux.md section 5, "Resume": the link opens the first unfinished step, whatever step is in its address.
   const [isResuming, setResuming] = useState(open.isArrival);

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import type { UnsentOnDevice } from '#src/client/kept-form/open-kept.ts';
 import { isAnything } from '#src/client/kept-form/unsent-counts.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -7,6 +7,7 @@ import type { Where } from '#src/engine/opened.ts';
 import { useQuestionIn } from '#src/renderer/dialog-address.ts';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
+import { useSession } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -36,7 +37,7 @@ export interface SessionEndedProps {
 export const SessionEnded = ({ found, where, session, dialog, ...waiting }: SessionEndedProps) => {
   const { text } = useLanguage();
   const [isPutAway, setIsPutAway] = useState(false);
-  const isEnded = useSyncExternalStore(session.subscribe, () => hasEnded(session.getSnapshot().saving));
+  const isEnded = useSession(session, ({ saving }) => hasEnded(saving));
   const isAsked = isEnded && !isPutAway;
   const putAway = useCallback(() => setIsPutAway(true), []);
   useQuestionIn(dialog, 'ended', isAsked, putAway);

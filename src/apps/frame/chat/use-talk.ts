@@ -1,13 +1,5 @@
-import {
-  type Dispatch,
-  type SetStateAction,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSelector } from '@xstate/react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { asFailure, type CallFailed, isPassing } from '#src/client/call-failed.ts';
 import { ChatQueue, type QueuedMessage } from '#src/client/chat-queue.ts';
 import { deviceChatShelf } from '#src/client/chat-shelf.ts';
@@ -119,7 +111,6 @@ const useTypingEnds = ({ clock }: TalkContext, view: ChatView | undefined, refet
 };
 
 const noMessages: readonly QueuedMessage[] = [];
-const unsubscribed = () => () => {};
 
 /** Returns the queue of unsent messages and the draft, once it is known who writes. */
 const useQueue = (context: TalkContext, id: ChatId, who: string | undefined, refetch: () => void) => {
@@ -135,7 +126,7 @@ const useQueue = (context: TalkContext, id: ChatId, who: string | undefined, ref
     void queue?.load();
     return () => queue?.close();
   }, [queue]);
-  const queued = useSyncExternalStore(queue?.subscribe ?? unsubscribed, queue?.messages ?? (() => noMessages));
+  const queued = useSelector(queue?.shown, (now) => now?.context ?? noMessages);
   const draft = useMemo(() => (who === undefined ? undefined : keptDraft(id, who)), [id, who]);
   return { queue, queued, draft };
 };
