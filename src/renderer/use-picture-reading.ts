@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useAsked } from './asked.ts';
 import type { FieldAt } from './field-at.ts';
 import { type FoundInPicture, useFieldCapabilities } from './field-capabilities.ts';
 
@@ -12,26 +13,25 @@ const nothing: FoundInPicture = { numbers: [], pointIds: [], levels: [], noLevel
 /** Reads the newest picture of a meter. Drops the result of an earlier one. */
 export function usePictureReading({ field }: FieldAt) {
   const { readMeter, prepareReader } = useFieldCapabilities();
-  const [reading, setReading] = useState<PictureReading>({ state: 'none' });
-  const newest = useRef(0);
+  const { state, answer, number, ask, forget } = useAsked<FoundInPicture>();
   const isRead = field.reads !== undefined && readMeter !== undefined;
   useEffect(() => {
     if (isRead) prepareReader?.();
   }, [isRead, prepareReader]);
   const read = useCallback(
-    async (picture: Blob | undefined) => {
-      if (!isRead || picture === undefined) return;
-      newest.current += 1;
-      const number = newest.current;
-      setReading({ state: 'reading' });
-      const found = await readMeter(picture).catch(() => nothing);
-      if (number === newest.current) setReading({ state: 'read', found, number });
+    (picture: Blob | undefined) => {
+      if (isRead && picture !== undefined) ask(() => readMeter(picture).catch(() => nothing));
     },
-    [isRead, readMeter],
+    [isRead, readMeter, ask],
   );
-  const forget = useCallback(() => {
-    newest.current += 1;
-    setReading({ state: 'none' });
-  }, []);
-  return { reading, read, forget };
+  return { reading: readingOf(state, answer, number), read, forget };
+}
+
+function readingOf(
+  state: ReturnType<typeof useAsked>['state'],
+  found: FoundInPicture | undefined,
+  number: number,
+): PictureReading {
+  if (state === 'answered' && found !== undefined) return { state: 'read', found, number };
+  return { state: state === 'asking' ? 'reading' : 'none' };
 }

@@ -28,11 +28,11 @@ const One = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) =
         {...kept}
         onAdd={(files) => {
           kept.onAdd(files);
-          void read(files[0]);
+          read(files[0]);
         }}
         onReplace={(old, file) => {
           kept.onReplace?.(old, file);
-          void read(file);
+          read(file);
         }}
         onRemove={(old) => {
           kept.onRemove(old);

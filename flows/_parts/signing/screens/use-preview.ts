@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import { paramsOf, refusedWith } from '#src/domain/refused-with.ts';
+import { useAsked } from '#src/renderer/asked.ts';
 import { type SignerStatus, useSigning } from './signing-props.ts';
 
 export type Preview = DocumentPreview;
@@ -24,29 +25,19 @@ interface PreviewOptions {
  */
 export function usePreview(version: unknown, { other, isAsked = true }: PreviewOptions = {}): Previewing {
   const { call, calls, at, of } = useSigning();
-  const [previewing, setPreviewing] = useState<Previewing>({ state: 'fetching' });
-  const [tries, setTries] = useState(0);
+  const { answer: preview, failure, ask, again } = useAsked<Preview>();
   // A fetch that failed offline is retried when the network is back.
   useEffect(() => {
-    const again = () => setTries((count) => count + 1);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or a retry may give another content
+  }, [again]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may give another content
   useEffect(() => {
-    let isCurrent = true;
-    if (!isAsked) return;
-    const asked = other === undefined ? call(calls.preview, at) : call(calls.previewFor, of(other));
-    asked.then(
-      (preview) => isCurrent && setPreviewing({ state: 'here', preview }),
-      (error: unknown) => {
-        const code = refusedWith(error) ?? 'UNAVAILABLE';
-        if (isCurrent) setPreviewing({ state: 'refused', code, params: paramsOf(error) });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, at.params.id, other, version, tries, isAsked]);
-  return previewing;
+    if (isAsked) ask(() => (other === undefined ? call(calls.preview, at) : call(calls.previewFor, of(other))));
+  }, [call, at.params.id, other, version, isAsked, ask]);
+  return useMemo(() => {
+    if (preview !== undefined) return { state: 'here', preview };
+    if (failure === undefined) return { state: 'fetching' };
+    return { state: 'refused', code: refusedWith(failure) ?? 'UNAVAILABLE', params: paramsOf(failure) };
+  }, [preview, failure]);
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { ekstra } from '#src/contract/services/ekstra.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { House } from '#src/illustration/house.tsx';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
+import { useAsked } from '#src/renderer/asked.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { useSnapshot } from '#src/renderer/use-session.ts';
@@ -59,37 +59,29 @@ const Preview = () => {
   );
 };
 
-type Asking = 'not yet' | 'asking' | 'asked' | 'failed';
-
 /** «Usikker? Snakk med Marianne først.»: asks the broker to get in touch, and says that they will. */
 const Discuss = ({ call, where }: Pick<ScreenProps, 'call' | 'where'>) => {
   const { form } = useOpenStep();
   const { text } = useLanguage();
-  const [asking, setAsking] = useState<Asking>('not yet');
+  const { state, press } = useAsked<unknown>();
   const { broker = '' } = form.env().facts;
   const [first = ''] = broker.split(' ');
-  const ask = () => {
-    setAsking('asking');
-    call(ekstra.discuss, { body: { estateID: homeOf(where) } }).then(
-      () => setAsking('asked'),
-      () => setAsking('failed'),
-    );
-  };
+  const ask = () => press(() => call(ekstra.discuss, { body: { estateID: homeOf(where) } }));
   return (
     <Stack gap="small">
       <Text>
         {text(words.unsure)} {text(words.free)}
       </Text>
-      {asking === 'asked' ? null : (
+      {state === 'answered' ? null : (
         <div>
-          <Button look="secondary" size="auto" onPress={ask} busy={asking === 'asking'} busyLabel={text(words.asking)}>
+          <Button look="secondary" size="auto" onPress={ask} busy={state === 'asking'} busyLabel={text(words.asking)}>
             {first === '' ? text(words.discuss) : text(words.discussWith, { broker: first })}
           </Button>
         </div>
       )}
       <div role="status">
-        {asking === 'asked' ? <Text weight="medium">{text(words.asked)}</Text> : null}
-        {asking === 'failed' ? <Text tone="danger">{text(words.notAsked)}</Text> : null}
+        {state === 'answered' ? <Text weight="medium">{text(words.asked)}</Text> : null}
+        {state === 'refused' ? <Text tone="danger">{text(words.notAsked)}</Text> : null}
       </div>
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Call } from '#src/contract/call.ts';
 import { addresses } from '#src/contract/wealth/addresses.ts';
 import { type FoundAddress, searchOf } from '#src/domain/address-search.ts';
+import { useAsked } from '#src/renderer/asked.ts';
 
 /** Milliseconds without a key before the register is asked. */
 export const pauseMilliseconds = 250;
@@ -12,32 +13,28 @@ export interface Looked {
   readonly items: readonly FoundAddress[];
 }
 const none: readonly FoundAddress[] = [];
-const idle: Looked = { state: 'idle', items: none };
+const states = { waiting: 'idle', asking: 'looking', answered: 'found', refused: 'failed' } as const;
+
+/** Resolves after the pause; never for a text that is not the last one. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, pauseMilliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
 
 /**
  * Returns the addresses that begin with what is typed. The last text alone counts: a slower response to an earlier one
  * is dropped. The earlier list stays until the next one is there.
  */
 export const useAddresses = (call: Call, typed: string): Looked => {
-  const [looked, setLooked] = useState<Looked>(idle);
+  const { state, answer: items = none, ask, forget } = useAsked<readonly FoundAddress[]>();
   const text = searchOf(typed);
   useEffect(() => {
-    if (text === undefined) {
-      setLooked(idle);
-      return;
-    }
-    let isLast = true;
-    setLooked(({ items }) => ({ state: 'looking', items }));
-    const pause = setTimeout(() => {
-      call(addresses.search, { query: { text, limit: '10' } }).then(
-        ({ items }) => isLast && setLooked({ state: 'found', items }),
-        () => isLast && setLooked({ state: 'failed', items: none }),
-      );
-    }, pauseMilliseconds);
-    return () => {
-      isLast = false;
-      clearTimeout(pause);
-    };
-  }, [call, text]);
-  return looked;
+    if (text === undefined) return forget();
+    ask(async (signal) => {
+      await pause(signal);
+      return (await call(addresses.search, { query: { text, limit: '10' } })).items;
+    });
+  }, [call, text, ask, forget]);
+  return { state: states[state], items };
 };

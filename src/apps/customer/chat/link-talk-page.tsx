@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { countArrivals, onArrival } from '#src/apps/flows/arrival.ts';
 import { call } from '#src/apps/frame/call.ts';
@@ -9,6 +9,7 @@ import { chatsWhenHeard } from '#src/client/chats-when-heard.ts';
 import { deviceClock } from '#src/client/clock.ts';
 import { byLink } from '#src/client/kept-value.ts';
 import type { ChatId } from '#src/domain/ids.ts';
+import { useAsked } from '#src/renderer/asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ClosedPage } from '../forms/closed-page.tsx';
 import { isSignedIn } from '../shell/front-path.ts';
@@ -35,32 +36,14 @@ const contextOfPage: TalkContext = {
 /** Refusals of a device whose link was ended or has expired. */
 const shutOut = new Set(['AUTH_NOT_LOGGED_IN', 'NOT_FOUND', 'LINK_GONE']);
 
-type Opening =
-  | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly id: ChatId }
-  | { readonly state: 'closed'; readonly error: unknown };
-
 /** Opens the talk of a home by the link that led here, or by the session of this device; again for each link. */
 const useOpening = (estateID: string) => {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const [tries, setTries] = useState(0);
+  const asked = useAsked<ChatId>();
+  const { ask } = asked;
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another link reopens it
-  useEffect(() => {
-    let isGone = false;
-    const set = (next: Opening) => {
-      if (!isGone) setOpening(next);
-    };
-    openTalkByLink(estateID, call).then(
-      (id) => set({ state: 'open', id }),
-      (error: unknown) => set({ state: 'closed', error }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [estateID, tries, arrivals]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
-  return { opening, again };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link reopens it
+  useEffect(() => ask(() => openTalkByLink(estateID, call)), [estateID, arrivals, ask]);
+  return asked;
 };
 
 interface ClosedTalkProps {
@@ -91,11 +74,10 @@ export const LinkTalk = ({ id, context, estateID, again }: LinkTalkProps) => {
 export default function LinkTalkPage() {
   const { estateId: estateID = '' } = useParams();
   const { text } = useLanguage();
-  const { opening, again } = useOpening(estateID);
+  const { answer: id, failure, again } = useOpening(estateID);
   useThisDevice();
-  if (opening.state === 'opening') return <WaitingPage label={text(words.loading)} />;
-  if (opening.state === 'open')
-    return <LinkTalk key={opening.id} id={opening.id} context={contextOfPage} estateID={estateID} again={again} />;
-  if (isSignedIn() && shutOut.has(asFailure(opening.error).code)) return <Navigate to={chatPath} replace />;
-  return <ClosedTalk estateID={estateID} error={opening.error} again={again} />;
+  if (id !== undefined) return <LinkTalk key={id} id={id} context={contextOfPage} estateID={estateID} again={again} />;
+  if (failure === undefined) return <WaitingPage label={text(words.loading)} />;
+  if (isSignedIn() && shutOut.has(asFailure(failure).code)) return <Navigate to={chatPath} replace />;
+  return <ClosedTalk estateID={estateID} error={failure} again={again} />;
 }

@@ -37,7 +37,7 @@ export const SendMyLink = ({ flowId, where }: SendMyLinkProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send(contact, () => focusField(id));
+          send(contact, () => focusField(id));
         }}
       >
         <Stack>
