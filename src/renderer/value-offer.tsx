@@ -1,4 +1,7 @@
-import { memo, useId, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { memo, useId } from 'react';
+import { setup } from 'xstate';
+import { watched } from '#src/engine/actors.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -75,12 +78,17 @@ const Question = ({ at, values, onEnd }: OfferProps & { readonly onEnd: (used: b
   );
 };
 
-type Ending = 'asking' | 'used' | 'declined';
+/** One offer: it is answered once. */
+const offerMachine = setup({ types: {} as { events: { type: 'USE' } | { type: 'DECLINE' } } }).createMachine({
+  id: 'offer',
+  initial: 'asking',
+  states: { asking: { on: { USE: 'used', DECLINE: 'declined' } }, used: {}, declined: {} },
+});
 
 /** Offers one number that was read, with the name of its field: each is confirmed on its own. */
 export const Offer = memo(({ at, values, isUnderField = false }: OfferProps) => {
   const { language, text } = useLanguage();
-  const [ending, setEnding] = useState<Ending>('asking');
+  const [{ value: ending }, send] = useMachine(offerMachine, watched());
   const id = useId();
   const typed = useTyped(at);
   const isSame =
@@ -101,7 +109,7 @@ export const Offer = memo(({ at, values, isUnderField = false }: OfferProps) => 
         </Text>
       )}
       {said === undefined ? (
-        <Question at={at} values={values} onEnd={(used) => setEnding(used ? 'used' : 'declined')} />
+        <Question at={at} values={values} onEnd={(used) => send({ type: used ? 'USE' : 'DECLINE' })} />
       ) : (
         <Text size="small">{said}</Text>
       )}

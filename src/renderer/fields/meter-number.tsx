@@ -1,4 +1,7 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { memo, useCallback, useMemo } from 'react';
+import { assign, setup } from 'xstate';
+import { watched } from '#src/engine/actors.ts';
 import { isEmpty, readOne } from '#src/engine/check.ts';
 import type { Draft } from '#src/engine/field.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -16,35 +19,54 @@ import { partTexts as words } from '../texts/form-parts.ts';
 import { Offer } from '../value-offer.tsx';
 import { useTidyInput } from './typed-field.tsx';
 
-/**
- * Result of the last scan. `number` counts scans, so that each is asked about again. `over` is the value when a scan
- * failed.
- */
-type Scanned =
-  | { readonly state: 'none' }
-  | { readonly state: 'failed'; readonly over: Draft | undefined }
-  | { readonly state: 'read'; readonly values: readonly string[]; readonly number: number };
-const none: Scanned = { state: 'none' };
+interface Scanned {
+  readonly values: readonly string[];
+  /** Counts scans, so that each is asked about again. */
+  readonly number: number;
+  /** The value that stood there when a scan failed. */
+  readonly over: Draft | undefined;
+}
+
+/** What the last scan has read. One that is given up changes nothing. */
+const scanMachine = setup({
+  types: {} as {
+    context: Scanned;
+    events: { type: 'READ'; values: readonly string[] } | { type: 'FAIL'; over: Draft | undefined };
+  },
+  actions: {
+    noteValues: assign(({ context, event }) =>
+      event.type === 'READ' ? { values: event.values, number: context.number + 1 } : {},
+    ),
+    noteOver: assign(({ event }) => (event.type === 'FAIL' ? { over: event.over } : {})),
+  },
+}).createMachine({
+  id: 'scan',
+  context: { values: [], number: 0, over: undefined },
+  initial: 'none',
+  on: { READ: { target: '.read', actions: 'noteValues' }, FAIL: { target: '.failed', actions: 'noteOver' } },
+  states: { none: {}, read: {}, failed: {} },
+});
 
 /** Reads codes. Typed text is always kept; after a failed scan the problem text asks to write the number by hand. */
 const useScan = (at: FieldAt) => {
   const { form, place, field } = at;
   const { scan } = useFieldCapabilities();
-  const [scanned, setScanned] = useState<Scanned>(none);
+  const [{ value: state, context }, send] = useMachine(scanMachine, watched());
   const start = useCallback(async () => {
     try {
       const found = await scan?.();
       if (!found) return;
       const values = [...new Set(found)].filter((value) => readOne(field, value) !== undefined);
       if (values.length === 0) throw new TypeError('No number that this field takes');
-      setScanned((before) => ({ state: 'read', values, number: before.state === 'read' ? before.number + 1 : 1 }));
+      send({ type: 'READ', values });
     } catch {
-      setScanned({ state: 'failed', over: form.value(place) });
+      send({ type: 'FAIL', over: form.value(place) });
     }
-  }, [scan, form, place, field]);
+  }, [scan, form, place, field, send]);
   const typed = useTyped(at);
-  const isWritten = scanned.state === 'failed' && !isEmpty(typed) && typed !== scanned.over;
-  return { scanned: isWritten ? none : scanned, start: scan === undefined ? undefined : start };
+  const { values, number, over } = context;
+  const isWritten = state === 'failed' && !isEmpty(typed) && typed !== over;
+  return { state: isWritten ? 'none' : state, values, number, start: scan === undefined ? undefined : start };
 };
 
 const Refused = () => {
@@ -59,13 +81,13 @@ const Refused = () => {
 const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
   const { text } = useLanguage();
   const { value, onChange, onBlur } = useTidyInput(at);
-  const { scanned, start } = useScan(at);
+  const { state, values, number, start } = useScan(at);
   const action = useMemo(
     () => start && { label: text(words.scan), icon: <Icon of={ScanIcon} size={24} />, onPress: () => void start() },
     [start, text],
   );
   return (
-    <Stack gap={scanned.state === 'none' ? 'none' : 'small'}>
+    <Stack gap={state === 'none' ? 'none' : 'small'}>
       <TextInput
         {...control}
         value={value}
@@ -77,10 +99,8 @@ const MeterNumber = memo(({ at, ...control }: ControlProps & { readonly at: Fiel
         action={action}
         enterKeyHint={at.last ? 'done' : 'next'}
       />
-      <div role="status">
-        {scanned.state === 'read' ? <Offer key={scanned.number} at={at} values={scanned.values} isUnderField /> : null}
-      </div>
-      {scanned.state === 'failed' ? <Refused /> : null}
+      <div role="status">{state === 'read' ? <Offer key={number} at={at} values={values} isUnderField /> : null}</div>
+      {state === 'failed' ? <Refused /> : null}
     </Stack>
   );
 });

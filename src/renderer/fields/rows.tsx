@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { groupRows } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -11,6 +11,7 @@ import { AddIcon } from '#src/ui/icons.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { useAsked } from '../asked.ts';
 import { type FieldAt, type FieldProps, useStepValue } from '../field-at.ts';
 import { GroupRow, rowElementId } from '../group-row.tsx';
 import { useIssueText } from '../labelled-field.tsx';
@@ -33,7 +34,7 @@ const useRowIds = ({ form, field, place }: FieldAt): readonly string[] => {
 /** Returns an action that adds a row and moves the focus to it. */
 const useAdding = (at: FieldAt, ids: readonly string[]) => {
   const { form, place } = at;
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const { state, answer, ask } = useAsked<Saving>();
   const before = useRef<readonly string[] | null>(null);
   const newest = ids.find((id) => before.current !== null && !before.current.includes(id));
   useEffect(() => {
@@ -41,22 +42,25 @@ const useAdding = (at: FieldAt, ids: readonly string[]) => {
     before.current = null;
     focusField(rowElementId(at, newest));
   }, [newest, at]);
-  const add = async () => {
-    if (before.current !== null) return;
-    before.current = ids;
-    setSaving({ state: 'saving' });
+  const adding = async () => {
     form.forget(place.path);
     await form.rows.settle();
-    const answer = await form.session.addRow(form.step, place.name, {});
-    setSaving(answer);
-    if (answer.state === 'refused' || answer.state === 'offline') before.current = null;
+    const added = await form.session.addRow(form.step, place.name, {});
+    if (added.state === 'refused' || added.state === 'offline') before.current = null;
+    return added;
   };
-  return { saving, add: () => void add(), refuse: setSaving };
+  const add = () => {
+    if (before.current !== null) return;
+    before.current = ids;
+    ask(adding);
+  };
+  const isBusy = state === 'asking';
+  return { isBusy, saving: isBusy ? undefined : answer, add, refuse: (saving: Saving) => ask(async () => saving) };
 };
 
-const Refusal = ({ saving }: { readonly saving: Saving }) => {
+const Refusal = ({ saving }: { readonly saving: Saving | undefined }) => {
   const { language } = useLanguage();
-  if (saving.state !== 'refused' && saving.state !== 'offline') return null;
+  if (saving?.state !== 'refused' && saving?.state !== 'offline') return null;
   return (
     <Notice tone="danger" live="alert">
       {saving.state === 'refused'
@@ -71,7 +75,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
   const { text } = useLanguage();
   const { field, texts, place } = at;
   const ids = useRowIds(at);
-  const { saving, add, refuse } = useAdding(at, ids);
+  const { isBusy, saving, add, refuse } = useAdding(at, ids);
   const error = useIssueText(at);
   const isOnly = field.max === 1;
   const mayAdd = ids.length < (field.max ?? 50) && !ids.includes(newRowId);
@@ -111,7 +115,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
             size="auto"
             icon={<Icon of={AddIcon} />}
             onPress={() => at.form.change(add)}
-            busy={saving.state === 'saving'}
+            busy={isBusy}
           >
             {text(texts.add)}
           </Button>

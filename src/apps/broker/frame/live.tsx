@@ -1,13 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Language } from '#src/domain/language.ts';
+import { watched } from '#src/engine/actors.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useBrokerContext } from './broker-context.ts';
 import { keys } from './query-keys.ts';
 import { useChangedHome } from './use-changed-home.ts';
 
-/** `joining` until the stream opens or fails; `live` while changes are pushed; `polled` while they are polled for. */
-export type Live = 'joining' | 'live' | 'polled';
+/**
+ * The desk's line to the server: `joining` until it opens or fails twice, `live` while changes are pushed, `polled` while
+ * they are polled for. The first failure of all changes nothing, since the line is tried again at once.
+ */
+const liveMachine = setup({
+  types: {} as { context: { readonly hasFailed: boolean }; events: { type: 'OPEN' } | { type: 'FAIL' } },
+  guards: { hasFailed: ({ context }) => context.hasFailed },
+  actions: {
+    noteFailure: assign({ hasFailed: true }),
+    /** Given by the desk: after a break events may be missing. */
+    readAgain: () => undefined,
+  },
+}).createMachine({
+  id: 'live',
+  context: { hasFailed: false },
+  initial: 'joining',
+  on: { FAIL: [{ guard: 'hasFailed', target: '.polled' }, { actions: 'noteFailure' }] },
+  states: {
+    joining: { on: { OPEN: 'live' } },
+    live: {},
+    polled: { on: { OPEN: { target: 'live', actions: 'readAgain' } } },
+  },
+});
+export type Live = SnapshotFrom<typeof liveMachine>['value'];
 
 const LiveContext = createContext<Live>('joining');
 export const useLive = (): Live => useContext(LiveContext);
@@ -19,31 +44,22 @@ export const useLive = (): Live => useContext(LiveContext);
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { listen } = useBrokerContext();
   const client = useQueryClient();
-  const [live, setLive] = useState<Live>('joining');
+  const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: keys.monitor }), [client]);
+  const machine = useMemo(() => liveMachine.provide({ actions: { readAgain } }), [readAgain]);
+  const [{ value: live }, send] = useMachine(machine, watched());
   const changed = useChangedHome();
-  useEffect(() => {
-    let broken = false;
-    let tries = 0;
-    const readAgain = () => void client.invalidateQueries({ queryKey: keys.monitor });
-    return listen({
-      onEvent: ({ estateId, batches }) => {
-        if (batches) return void client.invalidateQueries({ queryKey: keys.batches });
-        if (estateId === null) return readAgain();
-        changed(estateId);
-      },
-      onState: (state) => {
-        if (state === 'open') {
-          if (broken) readAgain();
-          broken = false;
-          return setLive('live');
-        }
-        tries += 1;
-        if (tries === 1) return;
-        broken = true;
-        setLive('polled');
-      },
-    });
-  }, [listen, client, changed]);
+  useEffect(
+    () =>
+      listen({
+        onEvent: ({ estateId, batches }) => {
+          if (batches) return void client.invalidateQueries({ queryKey: keys.batches });
+          if (estateId === null) return readAgain();
+          changed(estateId);
+        },
+        onState: (state) => send({ type: state === 'open' ? 'OPEN' : 'FAIL' }),
+      }),
+    [listen, client, changed, readAgain, send],
+  );
   useReadAgainIn(useLanguage().language);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -1,6 +1,9 @@
+import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { setup } from 'xstate';
 import { isShortLivedHere } from '#src/client/kept-form/stay.ts';
 import { isAnything, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';
+import { watched } from '#src/engine/actors.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
@@ -44,12 +47,25 @@ const useShortLived = (ask: () => Promise<boolean>): boolean => {
   return isShort;
 };
 
+/** Answers that wait are deleted only after a question. */
+const forgettingMachine = setup({
+  types: {} as { events: { type: 'FORGET' } | { type: 'KEEP' } | { type: 'FORGOTTEN' } },
+}).createMachine({
+  id: 'forgetting-unsent',
+  initial: 'shown',
+  states: {
+    shown: { on: { FORGET: 'asked' } },
+    asked: { on: { KEEP: 'shown', FORGOTTEN: 'gone' } },
+    gone: {},
+  },
+});
+
 /** Lists the answers that wait on this phone for a valid link, and deletes them unsent only after two presses. */
 export const UnsentHere = (props: UnsentHereProps) => {
   const { waits, isKept, steps = [], onForget, isShortLived = isShortLivedHere } = props;
   const { text } = useLanguage();
   const isShort = useShortLived(isShortLived);
-  const [stage, setStage] = useState<'told' | 'asked' | 'gone'>('told');
+  const [{ value: stage }, send] = useMachine(forgettingMachine, watched());
   if (stage === 'gone')
     return (
       <Notice tone="success" live="status">
@@ -63,19 +79,19 @@ export const UnsentHere = (props: UnsentHereProps) => {
     pictures === 0 ? '' : text(plural(words.pictures, pictures), { count: pictures }),
   ].filter(Boolean);
   const what = counted.join(` ${text(partTexts.and)} `);
-  const forget = () => void onForget().then(() => setStage('gone'));
+  const forget = () => void onForget().then(() => send({ type: 'FORGOTTEN' }));
   return (
     <Notice tone="warning" title={text(words.isNotSent, { what })}>
       <Stack gap="small">
         <Text>{text(isKept ? words.kept : words.onlyHere)}</Text>
         {isKept && isShort ? <WithinWeek /> : null}
         {steps.length === 0 ? null : <Text>{text(words.isOf, { steps: steps.join(', ') })}</Text>}
-        {stage === 'told' ? (
+        {stage === 'shown' ? (
           <div>
-            <TextLink onPress={() => setStage('asked')}>{text(words.forget)}</TextLink>
+            <TextLink onPress={() => send({ type: 'FORGET' })}>{text(words.forget)}</TextLink>
           </div>
         ) : (
-          <AskOnce onKeep={() => setStage('told')} onForget={forget} />
+          <AskOnce onKeep={() => send({ type: 'KEEP' })} onForget={forget} />
         )}
       </Stack>
     </Notice>

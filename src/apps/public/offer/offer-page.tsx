@@ -32,12 +32,12 @@ const Trap = ({ value, onChange }: { readonly value: string; readonly onChange: 
   );
 };
 
-const Failed = ({ state }: { readonly state: ReturnType<typeof useOffer>['state'] }) => {
+const Failed = ({ failure }: { readonly failure: ReturnType<typeof useOffer>['failure'] }) => {
   const { language, text } = useLanguage();
-  if (typeof state === 'string') return null;
+  if (failure === null) return null;
   return (
-    <Notice tone="danger" live="alert" title={problemText(state.code, language, state.params)}>
-      {problemNext(state.code, language, state.params)} {text(words.phone)}
+    <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
+      {problemNext(failure.code, language, failure.params)} {text(words.phone)}
     </Notice>
   );
 };
@@ -76,8 +76,8 @@ const Form = ({ name, offer }: { readonly name: string; readonly offer: ReturnTy
           />
           <FieldError id="offer-consent" error={wrong && problemText(wrong, language)} />
         </div>
-        <Failed state={offer.state} />
-        <Button type="submit" busy={offer.state === 'sending'} busyLabel={text(words.sending)}>
+        <Failed failure={offer.failure} />
+        <Button type="submit" busy={offer.isSending} busyLabel={text(words.sending)}>
           {text(words.send)}
         </Button>
       </Stack>

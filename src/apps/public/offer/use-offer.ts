@@ -31,14 +31,15 @@ export const useOffer = (partner: OpenPartner, call: Call) => {
   const [consent, setConsent] = useState(false);
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<OfferErrors>({});
-  const [state, setState] = useState<'typing' | 'sending' | CallFailed>('typing');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
   const [ordered, setOrdered] = useState<Ordered | null>(null);
   const opened = useRef(0);
   useEffect(() => {
     opened.current = performance.now();
   }, []);
   const send = async () => {
-    if (state === 'sending') return;
+    if (isSending) return;
     const wrong = fields.flatMap((field) => {
       const code = wrongWith(field, values[field]);
       return code === null ? [] : [[field, code] as const];
@@ -47,20 +48,21 @@ export const useOffer = (partner: OpenPartner, call: Call) => {
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(`offer-${first}`);
-    setState('sending');
+    setSending(true);
+    setFailure(null);
     const seconds = (performance.now() - opened.current) / 1000;
     // seam: the fields were checked by the schemas that the call has too, and the server checks them again.
     const body = { ...values, ...also, consentToShare: true, website, seconds } as never;
     try {
       setOrdered(await call(endpoint, { body }));
-      setState('typing');
     } catch (error) {
-      setState(asFailure(error));
+      setFailure(asFailure(error));
     }
+    setSending(false);
   };
   const type = (field: OfferField, value: string | readonly string[]) => {
     setValues({ ...values, [field]: value });
     setErrors({ ...errors, [field]: undefined });
   };
-  return { fields, values, type, consent, setConsent, website, setWebsite, errors, state, send, ordered };
+  return { fields, values, type, consent, setConsent, website, setWebsite, errors, isSending, failure, send, ordered };
 };

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { assign, fromPromise, setup } from 'xstate';
 import type { CalendarState } from '#src/contract/account/calendar.ts';
+import { watched } from '#src/engine/actors.ts';
 
 /** The calls of one subscription: an account's, or that of a link's holder. */
 export interface SubscriptionCalls {
@@ -25,44 +27,72 @@ export interface HeldSubscription {
   readonly unsubscribe: () => void;
 }
 
-interface Held extends Pick<HeldSubscription, 'subscription' | 'address' | 'isStopped' | 'doing' | 'failed'> {}
-const unknown: Held = { subscription: undefined, address: null, isStopped: false, doing: 'reading', failed: null };
+type Held = Pick<HeldSubscription, 'subscription' | 'address' | 'isStopped' | 'failed'>;
+const unknown: Held = { subscription: undefined, address: null, isStopped: false, failed: null };
+type Act = (calls: SubscriptionCalls) => Promise<Partial<Held>>;
+const acting = (act: Act) => fromPromise<Partial<Held>, SubscriptionCalls>(({ input }) => act(input));
 
-/**
- * Reads a subscription, and makes and ends it, one action at a time. `calls` must stay the same object while the page
- * is shown.
- */
+/** A subscription to a calendar, as a page knows it: one action at a time. */
+const subscriptionMachine = setup({
+  types: {} as {
+    context: Held & { readonly calls: SubscriptionCalls };
+    events: { type: 'READ' } | { type: 'SUBSCRIBE' } | { type: 'UNSUBSCRIBE' };
+    input: SubscriptionCalls;
+  },
+  actors: {
+    read: acting(async (calls) => ({ subscription: (await calls.read()).subscription })),
+    make: acting(async (calls) => ({ address: (await calls.subscribe()).address, isStopped: false })),
+    stop: acting(async (calls) => {
+      await calls.unsubscribe();
+      return { subscription: null, address: null, isStopped: true };
+    }),
+  },
+  actions: { forgetFailure: assign({ failed: null }) },
+}).createMachine({
+  id: 'subscription',
+  context: ({ input }) => ({ ...unknown, calls: input }),
+  initial: 'reading',
+  states: {
+    idle: { on: { READ: 'reading', SUBSCRIBE: 'making', UNSUBSCRIBE: 'stopping' }, exit: 'forgetFailure' },
+    reading: {
+      invoke: {
+        src: 'read',
+        input: ({ context }) => context.calls,
+        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
+        onError: { target: 'idle', actions: assign(({ event }) => ({ failed: event.error })) },
+      },
+    },
+    making: {
+      invoke: {
+        src: 'make',
+        input: ({ context }) => context.calls,
+        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
+        onError: { target: 'idle', actions: assign(({ event }) => ({ failed: event.error })) },
+      },
+    },
+    stopping: {
+      invoke: {
+        src: 'stop',
+        input: ({ context }) => context.calls,
+        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
+        onError: { target: 'idle', actions: assign(({ event }) => ({ failed: event.error })) },
+      },
+    },
+  },
+});
+
+/** Reads a subscription, and makes and ends it, one action at a time. */
 export function useSubscription(calls: SubscriptionCalls): HeldSubscription {
-  const [held, setHeld] = useState<Held>(unknown);
-  const act = useCallback(async (doing: Action, work: () => Promise<Partial<Held>>) => {
-    setHeld((before) => ({ ...before, doing, failed: null }));
-    try {
-      const done = await work();
-      setHeld((before) => ({ ...before, doing: null, ...done }));
-    } catch (failed) {
-      setHeld((before) => ({ ...before, doing: null, failed }));
-    }
-  }, []);
-  const read = useCallback(
-    () => void act('reading', async () => ({ subscription: (await calls.read()).subscription })),
-    [act, calls],
-  );
-  const subscribe = useCallback(
-    () =>
-      void act('making', async () => {
-        const { address } = await calls.subscribe();
-        return { address, isStopped: false };
-      }),
-    [act, calls],
-  );
-  const unsubscribe = useCallback(
-    () =>
-      void act('stopping', async () => {
-        await calls.unsubscribe();
-        return { subscription: null, address: null, isStopped: true };
-      }),
-    [act, calls],
-  );
-  useEffect(read, [read]);
-  return { ...held, read, subscribe, unsubscribe };
+  const [{ value, context }, send] = useMachine(subscriptionMachine, { input: calls, ...watched() });
+  const { subscription, address, isStopped, failed } = context;
+  return {
+    subscription,
+    address,
+    isStopped,
+    failed,
+    doing: value === 'idle' ? null : value,
+    read: () => send({ type: 'READ' }),
+    subscribe: () => send({ type: 'SUBSCRIBE' }),
+    unsubscribe: () => send({ type: 'UNSUBSCRIBE' }),
+  };
 }
