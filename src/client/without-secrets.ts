@@ -1,10 +1,8 @@
 import { rowsOf } from '#src/engine/check.ts';
-import type { Field, FieldKind, Fields, StepDraft } from '#src/engine/field.ts';
+import type { Field, Fields, StepDraft } from '#src/engine/field.ts';
+import { kindOf } from '#src/engine/kinds.ts';
 
-/** Kinds that no browser stores: the next user of a shared browser is another person (reliability D1). */
-const secretKinds: ReadonlySet<FieldKind> = new Set(['password', 'new-password', 'code', 'national-id', 'account']);
-
-const isSecret = ({ kind, mask }: Field): boolean => secretKinds.has(kind) || mask !== undefined;
+const isSecret = (field: Field): boolean => kindOf(field).isSecret === true || field.mask !== undefined;
 
 /** Returns a draft without its passwords, codes and numbers, also inside group rows. */
 export const withoutSecrets = (fields: Fields, draft: StepDraft): StepDraft =>

@@ -3,6 +3,7 @@ import { groupRows, isAsked, isEmpty } from './check.ts';
 import type { Env, Field, Fields, RowDraft, StepDraft } from './field.ts';
 import { isGiven } from './given.ts';
 import type { Journey } from './journey.ts';
+import { holdsPictures } from './kinds.ts';
 import { type Answered, authorOf } from './opened.ts';
 import type { Owner, Person } from './owner.ts';
 import { peopleIn, personIn } from './people.ts';
@@ -70,8 +71,6 @@ const isOwed = (
   return (owner.whose === 'side' && owner.sideIn === undefined) || !isGiven(owner, stored, at);
 };
 
-const isPicture = ({ kind }: Field): boolean => kind === 'picture' || kind === 'pictures';
-
 interface Unit {
   readonly fields: Fields;
   readonly draft: StepDraft;
@@ -89,7 +88,7 @@ const owedIn = (
   Object.entries(unit.fields).flatMap(([name, field]): readonly OpenDeclaration[] => {
     const { draft, answered, place } = unit;
     const owner = field.answeredBy;
-    if (owner === undefined || field.kind === 'rows' || isPicture(field) || !isAsked(field, draft, env, step))
+    if (owner === undefined || field.kind === 'rows' || holdsPictures(field) || !isAsked(field, draft, env, step))
       return [];
     const author = answered?.fields[name] === undefined ? undefined : authorOf(answered, name);
     const stored = { value: draft[name], by: author?.by ?? null };

@@ -2,46 +2,8 @@ import type { GenericSchema } from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import type { FieldKind } from './kinds.ts';
 import type { Owner, Person } from './owner.ts';
-
-/** Every kind of field that the renderer can draw (domain.md section 6). The renderer has one file per kind. */
-export const fieldKinds = [
-  'text',
-  'long-text',
-  'name',
-  'email',
-  'mobile',
-  'phone',
-  'national-id',
-  'account',
-  'postcode',
-  'address',
-  'city',
-  'money',
-  'percent',
-  'whole',
-  'decimal',
-  'date',
-  'date-time',
-  'year',
-  'country',
-  'countries',
-  'yes-no',
-  'yes-no-na',
-  'check',
-  'one',
-  'many',
-  'picture',
-  'pictures',
-  'password',
-  'new-password',
-  'code',
-  'meter-number',
-  'metering-point-id',
-  'shown',
-  'rows',
-] as const;
-export type FieldKind = (typeof fieldKinds)[number];
 
 /** What a person has entered so far: strings as typed, choices, ticks, picture ids. Always JSON. */
 export type Draft = string | boolean | null | readonly string[] | readonly RowDraft[];

@@ -7,6 +7,7 @@ import type { Deviation } from '#src/engine/deviations.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { type How, howAnswered } from '#src/engine/how-answered.ts';
+import { holdsPictures } from '#src/engine/kinds.ts';
 import type { Answered } from '#src/engine/opened.ts';
 import type { Person } from '#src/engine/owner.ts';
 import { peopleIn } from '#src/engine/people.ts';
@@ -59,8 +60,8 @@ interface Around {
 }
 
 const picturesOf = (field: Field, value: Draft | undefined): readonly string[] => {
-  if (field.kind === 'pictures') return idsOf(value);
-  return field.kind === 'picture' && typeof value === 'string' && value !== '' ? [value] : [];
+  if (!holdsPictures(field)) return [];
+  return typeof value === 'string' && value !== '' ? [value] : idsOf(value);
 };
 
 /** Returns one line of an answer. For a tick, the label is the sentence that was agreed to. */

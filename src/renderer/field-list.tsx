@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { holdsPictures } from '#src/engine/kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useAuthority } from './authority-at.ts';
@@ -53,7 +54,7 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
   const byCode = useByCode(at);
   const replaced = useReplaced(at);
   const open = byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
-  const Fixed = field.kind === 'picture' || field.kind === 'pictures' ? FixedPictures : FixedField;
+  const Fixed = holdsPictures(field) ? FixedPictures : FixedField;
   const drawn = fixed ? <Fixed at={at} /> : open;
   if (authority.state === 'notHere') return null;
   return (

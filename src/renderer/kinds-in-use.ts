@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FieldKind } from '#src/engine/field.ts';
+import type { FieldKind } from '#src/engine/kinds.ts';
 import type { FieldProps } from './field-at.ts';
 
 export type KindMap = Readonly<Record<FieldKind, ComponentType<FieldProps>>>;

@@ -1,10 +1,11 @@
 import { envAt } from '#src/engine/around.ts';
 import { check, checkOne, isAsked, isEmpty, rowsOf, valueIn } from '#src/engine/check.ts';
 import { type Change, consequencesOf, doesNothing, mayMatter, nothing, type Voided } from '#src/engine/consequences.ts';
-import type { Draft, Env, Field, FieldKind, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, Env, Field, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
 import type { StepTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
+import { kindOf } from '#src/engine/kinds.ts';
 import type { Step, Steps } from '#src/engine/step.ts';
 import { type InitialValues, initialValues } from './initial-values.ts';
 import { areOther, listenersByKey } from './listeners.ts';
@@ -17,7 +18,6 @@ type Subscribe = (listener: () => void) => () => void;
 /** The key of listeners to every change in the step. */
 const everything = '';
 /** Kinds that are chosen and not typed: their answer is complete at once. */
-const choices: readonly FieldKind[] = ['yes-no', 'yes-no-na', 'one', 'many', 'check'];
 
 /** A change that waits for confirmation, and its consequences. */
 export interface Pending extends Change {
@@ -285,7 +285,7 @@ export class StepForm {
   #consequences(place: Place, value: Draft): Change {
     const voids = this.voids();
     const field = this.#fieldAt(place);
-    if (field === undefined || !choices.includes(field.kind)) return { ...nothing, voids };
+    if (field === undefined || kindOf(field).holds !== 'choice') return { ...nothing, voids };
     const { steps, machine } = this.flow;
     if (machine === undefined) return { ...nothing, voids };
     const { opened, drafts } = this.session.getSnapshot();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fieldKinds } from '#src/engine/field.ts';
+import { kinds } from '#src/engine/kinds.ts';
 import { KindGallery } from './kind-gallery.tsx';
 
 const meta = {
@@ -7,7 +7,7 @@ const meta = {
   component: KindGallery,
   parameters: { controls: { disable: false } },
   render: (args, { globals }) => <KindGallery {...args} language={globals.language === 'en' ? 'en' : 'nb'} />,
-  argTypes: { kind: { control: 'select', options: fieldKinds } },
+  argTypes: { kind: { control: 'select', options: Object.keys(kinds) } },
 } satisfies Meta<typeof KindGallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;

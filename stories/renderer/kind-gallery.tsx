@@ -2,7 +2,7 @@ import '#src/renderer/testing/all-parts.ts';
 import { useEffect, useMemo } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { FieldKind } from '#src/engine/field.ts';
+import type { FieldKind } from '#src/engine/kinds.ts';
 import { ask } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { FormFields } from '#src/renderer/ask-step.tsx';

@@ -1,6 +1,6 @@
 import { percent } from '#src/domain/decimal-number.ts';
 import { yearUntil } from '#src/domain/whole-number.ts';
-import type { Draft, Field, FieldKind } from '#src/engine/field.ts';
+import type { Draft, Field } from '#src/engine/field.ts';
 import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
 import { date, dateTime } from '#src/engine/fields/dates.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
@@ -23,6 +23,7 @@ import {
   text,
 } from '#src/engine/fields/texts.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import type { FieldKind } from '#src/engine/kinds.ts';
 
 /** One field of a kind, with a valid answer and one that its rules refuse. */
 export interface KindSample {

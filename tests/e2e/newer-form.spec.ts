@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { openingTexts } from '#src/apps/frame/opening-texts.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { Field, FieldKind, Fields, StepDraft } from '#src/engine/field.ts';
+import type { Field, Fields, StepDraft } from '#src/engine/field.ts';
+import type { FieldKind } from '#src/engine/kinds.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { expectStep } from './form-driver.ts';

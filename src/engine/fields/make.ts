@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import type { Draft, Field, FieldKind, MayBeAbsent, When } from '../field.ts';
+import type { Draft, Field, MayBeAbsent, When } from '../field.ts';
+import type { FieldKind } from '../kinds.ts';
 
 /** Settings of every field. */
 export interface Settings {

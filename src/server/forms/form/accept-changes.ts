@@ -3,6 +3,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { isMasked } from '#src/domain/kept-secret.ts';
 import { seeAgain } from '#src/engine/consequences.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import { holdsPictures } from '#src/engine/kinds.ts';
 import { isSameAnswer } from '#src/engine/same-answer.ts';
 import type { Step, Steps } from '#src/engine/step.ts';
 import { isSealed } from '#src/server/homes/flow-instances/sealed-answers.ts';
@@ -85,10 +86,9 @@ export function acceptSomeChanges(fields: Fields, changes: StepDraft, unit: Chan
 
 const picturesIn = (fields: Fields, changes: StepDraft): readonly string[] =>
   Object.entries(changes).flatMap(([name, value]) => {
-    const kind = fields[name]?.kind;
-    if (kind === 'picture') return typeof value === 'string' && value !== '' ? [value] : [];
-    if (kind !== 'pictures' || !Array.isArray(value)) return [];
-    return value.filter((id): id is string => typeof id === 'string');
+    const field = fields[name];
+    if (field === undefined || !holdsPictures(field)) return [];
+    return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');
   });
 
 /**

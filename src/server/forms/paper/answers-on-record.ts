@@ -1,4 +1,5 @@
 import type { Field, Fields } from '#src/engine/field.ts';
+import { holdsPictures } from '#src/engine/kinds.ts';
 import type { Steps } from '#src/engine/step.ts';
 import type { Json } from '#src/server/signing/pdf/document-content.ts';
 
@@ -11,7 +12,7 @@ function recorded(value: unknown, field: Field | undefined, pictureHash: Picture
   }
   if (typeof value === 'string' && field?.kind === 'national-id') return field.mask?.(value) ?? null;
   if (Array.isArray(value)) return value.map((one) => recorded(one, field, pictureHash));
-  if (typeof value === 'string' && (field?.kind === 'picture' || field?.kind === 'pictures')) return pictureHash(value);
+  if (typeof value === 'string' && field !== undefined && holdsPictures(field)) return pictureHash(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

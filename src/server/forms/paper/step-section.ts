@@ -2,6 +2,7 @@ import { type PageReader, readsNumber } from '#machines/document-reading.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { holdsPictures } from '#src/engine/kinds.ts';
 import { type Answered, authorOf, enteredBy } from '#src/engine/opened.ts';
 import type { Person } from '#src/engine/owner.ts';
 import { isLeftOut } from '#src/engine/people.ts';
@@ -44,7 +45,6 @@ export interface Paper {
   readonly owners?: readonly Person[];
 }
 
-const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
 /** Returns whether words are printed with the answer that they are about. */
@@ -99,7 +99,7 @@ const commentsOn = (name: string, { id = '', fields, answer }: StepOnPaper, { an
   const written = Object.entries(fields).flatMap(([comment, field]) => {
     const said = answer[comment];
     const unit = answered?.[id];
-    if (field.about !== name || isPicture(field) || said === undefined) return [];
+    if (field.about !== name || holdsPictures(field) || said === undefined) return [];
     return [{ said, who: unit && authorOf(unit, comment).name }];
   });
   return written.map(({ said, who }) => (written.length === 1 || !who ? `${said}` : `${who}: ${said}`));
@@ -111,7 +111,8 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const words = texts.fields[name];
     const value = answer[name];
-    const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name) || within.has(name);
+    const drawnElsewhere =
+      field.kind === 'rows' || holdsPictures(field) || step.hidden?.includes(name) || within.has(name);
     if (words === undefined || value === undefined || drawnElsewhere || isSaidOfAnother(field, answer)) return [];
     const said = commentsOn(name, step, paper);
     const text = textOf(value, { name, unit: step.id ?? '', field, words }, paper, answer);
@@ -135,7 +136,7 @@ const captionOf = (name: string, step: StepOnPaper, language: Language): string 
 function picturesOf(step: StepOnPaper, rows: readonly DraftRow[], paper: Paper): DraftPicture[] {
   return Object.entries(step.fields).flatMap(([name, field]) => {
     const value = step.answer[name];
-    if (!isPicture(field) || value === undefined) return [];
+    if (!holdsPictures(field) || value === undefined) return [];
     const row = rows.findIndex((one) => one.field === (field.about ?? name));
     return idsOf(value).map((id) => ({
       sha256: paper.pictureHash(id),
@@ -160,7 +161,7 @@ function groupOf(name: string, rows: readonly Answer[], step: StepOnPaper, paper
   const fields = step.fields[name]?.fields ?? {};
   const texts = step.texts.fields[name]?.fields ?? {};
   const shown = Object.entries(fields).filter(
-    ([name, field]) => !isPicture(field) && rows.some((row) => row[name] !== undefined),
+    ([name, field]) => !holdsPictures(field) && rows.some((row) => row[name] !== undefined),
   );
   const columns = shown.flatMap(([name, field]) => {
     const words = texts[name];
@@ -175,7 +176,7 @@ function groupOf(name: string, rows: readonly Answer[], step: StepOnPaper, paper
   const pictures = rows.flatMap((row, at) => {
     const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
     return Object.entries(fields)
-      .filter(([name, field]) => isPicture(field) && row[name] !== undefined)
+      .filter(([name, field]) => holdsPictures(field) && row[name] !== undefined)
       .flatMap(([name]) => idsOf(row[name]))
       .map((id) => ({ sha256: paper.pictureHash(id), caption: caption.join(', '), at }));
   });
@@ -191,7 +192,7 @@ function groupOf(name: string, rows: readonly Answer[], step: StepOnPaper, paper
 /** With more columns than this, or one card per person, each row is written line by line. */
 const mostColumns = 4;
 const isBlock = ({ of, fields = {} }: Field): boolean =>
-  of !== undefined || Object.values(fields).filter((field) => !isPicture(field)).length > mostColumns;
+  of !== undefined || Object.values(fields).filter((field) => !holdsPictures(field)).length > mostColumns;
 
 /** Returns a row's heading: its list entry, its name, or its number. */
 const headingOf = (
@@ -225,7 +226,7 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
     const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DraftRow[] => {
       const texts = words.fields?.[column];
       const value = row[column];
-      if (texts === undefined || value === undefined || isPicture(inner) || within.has(column)) return [];
+      if (texts === undefined || value === undefined || holdsPictures(inner) || within.has(column)) return [];
       const question = { name: column, unit: rowUnit(step, row), field: inner, words: texts };
       const text = textOf(value, question, paper, row);
       return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
-import { type Asked, inWords } from '#src/engine/in-words.ts';
+import { type Asked, inWords } from '#src/engine/kinds.ts';
 
 /** A field's texts as the document needs them; every flow's texts have this shape. */
 export interface PaperTexts {
