@@ -39,7 +39,6 @@ const drawnByHand: Readonly<Record<string, string>> = {
   'src/apps/customer/forms/send-my-link.tsx': 'the page of an ended link, which opens no form',
   'src/apps/customer/journey/documents/sign-paper.tsx':
     'a signature: its code is written by the phone, and its name must be the signer’s own',
-  'src/apps/customer/journey/ratings/rating-card.tsx': 'its stars are a control of their own',
   'src/apps/customer/journey/ratings/star-radios.tsx': 'the control of the stars',
   'src/apps/customer/journey/timeline/todos-of-step.tsx': choosesAtOnce,
   'src/apps/customer/market/list-head.tsx': narrows,

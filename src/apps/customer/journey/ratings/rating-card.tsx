@@ -1,62 +1,37 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { OwnRating } from '#src/contract/journey/own-ratings.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { ratingLength } from '#src/domain/rating-words.ts';
+import { starCounts } from '#src/domain/broker-rating.ts';
+import { ratingLength, ratingWords } from '#src/domain/rating-words.ts';
+import { one } from '#src/engine/fields/choices.ts';
+import { longText } from '#src/engine/fields/texts.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { rendererTexts } from '#src/texts/renderer.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { ownRatingTexts as words } from './own-texts.ts';
+import { starTexts, ownRatingTexts as words } from './own-texts.ts';
 import { ratingsOf } from './path.ts';
-import { StarRadios } from './star-radios.tsx';
+import { starsKind } from './star-radios.tsx';
 import { ratingTexts } from './texts.ts';
-import { fields, useGive, useOwnRating } from './use-own-rating.ts';
+import { useGive, useOwnRating } from './use-own-rating.ts';
 
 type Broker = NonNullable<OwnRating['broker']>;
 
-interface WordsProps {
-  readonly value: string;
-  readonly onChange: (typed: string) => void;
-  readonly wrong: ProblemCode | null;
-}
-
-const Words = ({ value, onChange, wrong }: WordsProps) => {
-  const { language, text } = useLanguage();
-  return (
-    <FieldFrame
-      id={fields.words}
-      label={text(words.own)}
-      hint={text(words.ownHint)}
-      tag={text(words.optional)}
-      error={wrong === null ? undefined : problemText(wrong, language, { max: ratingLength })}
-    >
-      {(control) => (
-        <TextArea
-          {...control}
-          value={value}
-          onChange={onChange}
-          limit={ratingLength}
-          countText={(used, limit) => text(rendererTexts.characters, { used, limit })}
-          nearText={(left) =>
-            left < 0
-              ? text(rendererTexts.charactersOver, { over: -left })
-              : text(rendererTexts.charactersLeft, { left })
-          }
-        />
-      )}
-    </FieldFrame>
-  );
-};
+const asks = panelAsk(
+  ask({
+    stars: one(['1', '2', '3', '4', '5']),
+    words: longText(ratingLength, { optional: true, within: () => ratingWords }),
+  }),
+  { stars: { label: words.starsLabel, options: starTexts }, words: { label: words.own, hint: words.ownHint } },
+);
 
 interface AskProps {
   readonly journey: JourneyView;
@@ -64,30 +39,21 @@ interface AskProps {
 }
 
 const RatingForm = ({ journey, broker }: AskProps) => {
-  const { language, text } = useLanguage();
-  const { stars, setStars, typed, setTyped, wrong, give, press } = useGive(journey);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!give.isPending) press();
-  };
+  const { text } = useLanguage();
+  const give = useGive(journey);
+  const asked = useAsked(asks, { id: 'rating', facts: { name: broker.name } });
   return (
-    <form noValidate onSubmit={send}>
-      <Stack>
-        <FieldFrame
-          id={fields.stars}
-          holds="one"
-          label={text(words.starsLabel, { name: broker.name })}
-          error={wrong?.stars && stars === null ? problemText('V_CHOOSE_ONE', language) : undefined}
-        >
-          {(control) => <StarRadios {...control} value={stars} onChange={setStars} />}
-        </FieldFrame>
-        <Words value={typed} onChange={setTyped} wrong={wrong?.words ?? null} />
-        <FailureNotice error={give.error} />
-        <Button type="submit" look="secondary" busy={give.isPending} busyLabel={text(words.giving)}>
-          {text(words.give)}
-        </Button>
-      </Stack>
-    </form>
+    <PanelForm
+      asked={asked}
+      kinds={starsKind}
+      send={{ label: text(words.give), look: 'secondary', isPending: give.isPending, busyLabel: text(words.giving) }}
+      onSend={({ stars, words: said }) => {
+        const count = starCounts.find((one) => String(one) === stars);
+        if (count !== undefined) give.mutate({ stars: count, words: said || null });
+      }}
+    >
+      <FailureNotice error={give.error} />
+    </PanelForm>
   );
 };
 

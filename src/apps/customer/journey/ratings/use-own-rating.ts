@@ -1,15 +1,8 @@
-import { useState } from 'react';
 import { useAct } from '#src/apps/frame/use-act.ts';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { type GivenRating, ownRatings } from '#src/contract/journey/own-ratings.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
-import type { Stars } from '#src/domain/broker-rating.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { typedWords, wrongWithWords } from '#src/domain/rating-words.ts';
-import { focusField } from '#src/ui/error-summary.tsx';
 import { useFlag } from '../../identity/session/queries.ts';
-
-export const fields = { stars: 'rating-stars', words: 'rating-words' } as const;
 
 const keyOf = ({ estateID, side }: JourneyView) => ['own-rating', estateID, side];
 const paramsOf = ({ estateID, side }: JourneyView) => ({ id: estateID, side });
@@ -27,20 +20,7 @@ export const useOwnRating = (journey: JourneyView) => {
   return isOn ? data : undefined;
 };
 
-/** Holds what is chosen and typed until the server has taken it. */
-export const useGive = (journey: JourneyView) => {
-  const [stars, setStars] = useState<Stars | null>(null);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<{ readonly stars: boolean; readonly words: ProblemCode | null }>();
-  const give = useAct((call, body: GivenRating) => call(ownRatings.give, { params: paramsOf(journey), body }), {
+export const useGive = (journey: JourneyView) =>
+  useAct((call, body: GivenRating) => call(ownRatings.give, { params: paramsOf(journey), body }), {
     shows: keyOf(journey),
   });
-  const press = () => {
-    const found = { stars: stars === null, words: wrongWithWords(typed) };
-    setWrong(found);
-    if (stars === null) return focusField(fields.stars);
-    if (found.words !== null) return focusField(fields.words);
-    return give.mutate({ stars, words: typedWords(typed) });
-  };
-  return { stars, setStars, typed, setTyped, wrong, give, press };
-};
