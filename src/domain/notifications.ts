@@ -21,6 +21,31 @@ export const notificationChoices = v.strictObject({
 });
 export type NotificationChoices = v.InferOutput<typeof notificationChoices>;
 
+/** How the customer is notified of each category. No other channel is offered: SMS is for what cannot wait. */
+export const channelsOf: Readonly<Record<NotificationCategory, readonly NotificationChannel[]>> = {
+  journey: ['push', 'email', 'sms'],
+  prospect: ['push', 'email'],
+  propertyValue: ['push', 'email'],
+  quiz: ['push', 'email'],
+  marketing: ['email'],
+};
+
+/** Returns the choices with every channel off that a category does not use, such as those kept before it was so. */
+export const onlyOffered = (choices: NotificationChoices): NotificationChoices => {
+  const offered = (category: NotificationCategory) => ({
+    push: choices[category].push && channelsOf[category].includes('push'),
+    email: choices[category].email && channelsOf[category].includes('email'),
+    sms: choices[category].sms && channelsOf[category].includes('sms'),
+  });
+  return {
+    journey: offered('journey'),
+    prospect: offered('prospect'),
+    propertyValue: offered('propertyValue'),
+    quiz: offered('quiz'),
+    marketing: offered('marketing'),
+  };
+};
+
 /** The defaults: marketing is off (domain.md, profile), and SMS is for the journey alone. */
 export const firstNotificationChoices: NotificationChoices = {
   journey: { push: true, email: true, sms: true },

@@ -20,6 +20,7 @@ export const noticeKinds = {
   message: { category: 'journey', tag: 'message', hours: 24 },
   match: { category: 'prospect', tag: 'match', hours: 24 },
   saved: { category: 'prospect', tag: 'saved', hours: 24 },
+  value: { category: 'propertyValue', tag: 'value', hours: 24 },
   quiz: { category: 'quiz', tag: 'quiz', hours: 12, isTimed: true },
 } as const satisfies Readonly<Record<string, NoticeKind>>;
 export type Notice = keyof typeof noticeKinds;

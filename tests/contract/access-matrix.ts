@@ -115,6 +115,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('proving', ['read', 'askContact', 'askDeletion', 'sendCode', 'give', 'wait', 'stopWait'], customers),
   'accountStop.stop': everyone,
   'contactStops.stop': everyone,
+  'preferences.stopNotices': everyone,
   'sessions.refresh': everyone,
   'sessions.logout': customers,
   'sessions.logoutEverywhere': customers,

@@ -268,6 +268,7 @@ const ofEverybody: Readonly<Record<string, unknown>> = {
   'proving.give': { by: 'EMAIL', code: '1234' },
   'accountStop.stop': { token: nobodysKey },
   'contactStops.stop': { token: nobodysKey },
+  'preferences.stopNotices': { token: nobodysKey },
   'userEmail.verify': { token: nobodysKey },
 };
 

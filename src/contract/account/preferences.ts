@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cookieChoice } from '#src/domain/cookie-consent.ts';
+import { mailedToken } from '#src/domain/mailed-token.ts';
 import { notificationChoices } from '#src/domain/notifications.ts';
 import { endpoint } from '../endpoint.ts';
 import { ofUser } from '../identity/users.ts';
@@ -29,6 +30,14 @@ export const preferences = {
     params: ofUser,
     body: v.strictObject({ notifications: notificationChoices }),
     answer: Notifications,
+  }),
+  stopNotices: endpoint({
+    method: 'POST',
+    path: '/notifications/stop',
+    access: 'open',
+    summary: 'Stop the mails of one category, by the link in such a mail',
+    body: v.strictObject({ token: mailedToken }),
+    problems: ['AUTH_STOP_OVER'],
   }),
   cookies: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { type CookieChoice, newerChoice } from '#src/domain/cookie-consent.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
-import { firstNotificationChoices, type NotificationChoices } from '#src/domain/notifications.ts';
+import { firstNotificationChoices, type NotificationChoices, onlyOffered } from '#src/domain/notifications.ts';
 import type { KeptOptions } from '#src/server/identity/customers/columns.ts';
 import { changeOptions, optionsOf } from '#src/server/identity/customers/options.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
@@ -10,9 +10,10 @@ type ServerContext = Pick<Server, 'db' | 'transaction'>;
 
 /** Returns the customer's notification choices, or the defaults until they have chosen. */
 export const readNotifications = async (on: Pick<ServerContext, 'db'>, id: CustomerId): Promise<NotificationChoices> =>
-  (await optionsOf(on.db, id)).notifications ?? firstNotificationChoices;
+  onlyOffered((await optionsOf(on.db, id)).notifications ?? firstNotificationChoices);
 
-export const changeNotifications = async (on: ServerContext, id: CustomerId, notifications: NotificationChoices) => {
+export const changeNotifications = async (on: ServerContext, id: CustomerId, chosen: NotificationChoices) => {
+  const notifications = onlyOffered(chosen);
   await on.transaction((tx) => changeOptions(tx, id, (kept) => ({ ...kept, notifications })));
   return notifications;
 };

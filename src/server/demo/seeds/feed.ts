@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { feedItemId } from '#src/domain/ids.ts';
-import { instantOf } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { fillFeed } from '#src/server/journey/feed/fill-feed.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
@@ -53,5 +54,7 @@ export const seed: Seed = {
         .execute();
     });
     await fillFeed(on);
+    // What happened before today has been mailed.
+    await on.db.updateTable('feedItem').set({ mailedAt: sql<IsoInstant>`created_at` }).execute();
   },
 };

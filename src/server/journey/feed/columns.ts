@@ -43,6 +43,8 @@ declare module '#src/server/platform/db/tables.ts' {
       createdAt: Fixed<Instant>;
       /** When a notice of it was sent to the customer's devices. */
       pushedAt: Instant;
+      /** When it was mailed to the customer. */
+      mailedAt: Instant;
     };
   }
 }

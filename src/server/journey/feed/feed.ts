@@ -11,8 +11,8 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { addressesOf } from './item-addresses.ts';
 import { takes } from './item-state.ts';
-import { marketKinds } from './market-words.ts';
-import { articleKinds, leadKinds, quizKinds, rewardKinds, valueKinds } from './own-news.ts';
+import { kindsOfOthers } from './news-categories.ts';
+import { rewardKinds } from './own-news.ts';
 import { isStanding } from './standing-news.ts';
 import { feedWords } from './words.ts';
 
@@ -30,15 +30,6 @@ export interface FeedAsk {
 }
 
 type Kind = FeedItem['kind'];
-
-/** The kinds of each category that are not of a home of the customer's own. */
-const kindsOfOthers: Readonly<Record<NotificationCategory, readonly Kind[]>> = {
-  journey: rewardKinds,
-  prospect: [...marketKinds, ...leadKinds],
-  propertyValue: valueKinds,
-  quiz: quizKinds,
-  marketing: articleKinds,
-};
 
 /** Returns the kinds that the customer has not turned off in every channel. Documents cannot be turned off. */
 const kindsFor = async (on: ServerContext, customerId: CustomerId, asked: readonly NotificationCategory[]) => {

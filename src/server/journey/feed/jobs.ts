@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { fillFeed } from './fill-feed.ts';
+import { mailNews } from './mail-news.ts';
 import { notifyOfNews } from './notify-of-news.ts';
 
 /** Makes the news of the homes that changed, a minute after it happened at most. */
@@ -21,6 +22,15 @@ export const notifyDevicesOfNews = defineJob({
   everySeconds: 60,
   retries: 0,
   run: (_data, on) => notifyOfNews(on),
+});
+
+/** Mails customers what is new and not seen, a quarter of an hour after it is. */
+export const mailCustomersNews = defineJob({
+  name: 'mail-news',
+  schema: v.object({}),
+  everySeconds: 300,
+  retries: 0,
+  run: (_data, on) => mailNews(on),
 });
 
 /** Deletes items whose time is over, also those that were dismissed. */

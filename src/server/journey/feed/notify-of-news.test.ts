@@ -48,7 +48,7 @@ test('news is told once, however often the job runs, also twice at once, and ten
     await post(id, kind);
   await Promise.all([notifyOfNews(on()), notifyOfNews(on())]);
   await notifyOfNews(on());
-  expect(await tags(id)).toEqual(['date', 'document', 'match', 'saved']);
+  expect(await tags(id)).toEqual(['date', 'document', 'match', 'saved', 'value']);
   expect((await noticesTo(on(), id))[0]).toMatchObject({ path: '/customer/notifications', at: noon });
 });
 

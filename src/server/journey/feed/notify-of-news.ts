@@ -16,6 +16,9 @@ const notices: { readonly [K in FeedItem['kind']]?: Notice } = {
   NEW_MATCH: 'match',
   PRICE_CHANGE: 'saved',
   FAVOURITE_SOLD: 'saved',
+  VALUE_CHANGE: 'value',
+  SALE_NEARBY: 'value',
+  VALUATION_EXPIRING: 'value',
 };
 const pushed = Object.keys(notices);
 

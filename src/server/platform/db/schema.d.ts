@@ -738,6 +738,7 @@ export interface FeedItem {
   id: string;
   key: string;
   kind: string;
+  mailedAt: import('./value-types.ts').Instant | null;
   pushedAt: import('./value-types.ts').Instant | null;
   seenAt: import('./value-types.ts').Instant | null;
 }

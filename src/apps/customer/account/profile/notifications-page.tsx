@@ -1,9 +1,9 @@
 import { preferences } from '#src/contract/account/preferences.ts';
 import {
+  channelsOf,
   type NotificationCategory,
   type NotificationChoices,
   notificationCategories,
-  notificationChannels,
 } from '#src/domain/notifications.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
@@ -30,7 +30,8 @@ export const NotificationsPage = () => {
     expected: (_, notifications) => ({ notifications }),
   });
   const chosen = query.data?.notifications;
-  const choices = notificationChannels.map((channel) => ({ value: channel, label: text(channelWords[channel]) }));
+  const choicesOf = (category: NotificationCategory) =>
+    channelsOf[category].map((channel) => ({ value: channel, label: text(channelWords[channel]) }));
   const change = (category: NotificationCategory, channels: readonly string[]) => {
     if (chosen === undefined) return;
     const next = { push: channels.includes('push'), email: channels.includes('email'), sms: channels.includes('sms') };
@@ -47,12 +48,18 @@ export const NotificationsPage = () => {
       {chosen === undefined
         ? null
         : notificationCategories.map((category) => (
-            <FieldFrame key={category} id={category} holds="many" label={text(words[category])}>
+            <FieldFrame
+              key={category}
+              id={category}
+              holds="many"
+              label={text(words[category])}
+              hint={category === 'marketing' ? text(words.marketingNote) : undefined}
+            >
               {(control) => (
                 <CheckboxGroup
                   {...control}
-                  value={notificationChannels.filter((channel) => chosen[category][channel])}
-                  options={choices}
+                  value={channelsOf[category].filter((channel) => chosen[category][channel])}
+                  options={choicesOf(category)}
                   onChange={(channels) => change(category, channels)}
                 />
               )}

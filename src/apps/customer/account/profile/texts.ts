@@ -99,6 +99,10 @@ export const profileTexts = {
   propertyValue: { nb: 'Verdien på boligen din', en: 'The value of your home' },
   quiz: { nb: 'Boligquizen', en: 'The price quiz' },
   marketing: { nb: 'Tips og tilbud', en: 'Tips and offers' },
+  marketingNote: {
+    nb: 'Høyst én i uken, og bare når du har sagt ja under Samtykker.',
+    en: 'At most one a week, and only when you have said yes under Consents.',
+  },
   push: { nb: 'Push', en: 'Push' },
   byEmail: { nb: 'E-post', en: 'E-mail' },
   sms: { nb: 'SMS', en: 'Text message' },
