@@ -26,8 +26,9 @@ export interface RowProps {
   readonly children?: ReactNode;
 }
 
-export const Row = ({ title, note, start, end, children }: RowProps) => (
-  <li className={slotClass('rows', 'row')}>
+/** What stands in a row, in the list item that holds it. */
+export const RowParts = ({ title, note, start, end, children }: RowProps) => (
+  <>
     {start ? <span className={slotClass('rows', 'start')}>{start}</span> : null}
     <div className={slotClass('rows', 'text')}>
       <span className={slotClass('rows', 'title')}>{title}</span>
@@ -35,6 +36,12 @@ export const Row = ({ title, note, start, end, children }: RowProps) => (
       {children ? <div className={slotClass('rows', 'below')}>{children}</div> : null}
     </div>
     {end ? <div className={slotClass('rows', 'end')}>{end}</div> : null}
+  </>
+);
+
+export const Row = (props: RowProps) => (
+  <li className={slotClass('rows', 'row')}>
+    <RowParts {...props} />
   </li>
 );
 

@@ -21,7 +21,7 @@ const card: Readonly<Record<string, Named>> = {
   ky: { product: true },
   valibot: { product: true },
   '@chakra-ui/react': { product: true },
-  'framer-motion': { decision: '037' },
+  'framer-motion': { product: true },
   vitest: {},
   '@testing-library/react': {},
   '@storybook/react': { instead: '@storybook/react-vite', decision: '049' },

@@ -40,6 +40,8 @@ const react = ['react', 'react-dom', 'react/jsx-runtime'];
 const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'];
 /** Machines of a component's states, and their binding to React. */
 const actors = ['xstate', '@xstate/react'];
+/** What moves under the hand. */
+const motion = ['framer-motion'];
 const charts = ['d3-scale', 'd3-shape'];
 const lists = ['@zag-js/combobox', '@zag-js/react', '@tanstack/react-virtual'];
 const law: Readonly<
@@ -55,7 +57,15 @@ const law: Readonly<
   ui: [
     'ui',
     'domain',
-    ...[...react, ...chakra, ...charts, ...lists, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm),
+    ...[
+      ...react,
+      ...chakra,
+      ...motion,
+      ...charts,
+      ...lists,
+      'signature_pad',
+      '@fontsource-variable/schibsted-grotesk',
+    ].map(npm),
   ],
   client: [
     'client',

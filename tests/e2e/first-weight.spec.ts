@@ -79,7 +79,7 @@ test('a sign-in loads at most 133 or 159 KB of scripts before it can be filled i
     });
 });
 
-test('the broker’s desk loads at most 211 KB of scripts before its first page, and 26 KB more for another', async ({
+test('the broker’s desk loads at most 212 KB of scripts before its first page, and 26 KB more for another', async ({
   app,
   page,
   phone,
@@ -91,7 +91,7 @@ test('the broker’s desk loads at most 211 KB of scripts before its first page,
   };
   const first = await openedOn(page, '/broker/dashboard');
   expect(sum(first)).toBeGreaterThan(100);
-  expect(sum(first)).toBeLessThanOrEqual(211);
+  expect(sum(first)).toBeLessThanOrEqual(212);
   for (const path of ['customers', 'listings', 'chat', 'bookings', 'funnel', 'profile', 'faq']) {
     const further = (await openedOn(await phone(), `/broker/${path}`)).filter((script) => !first.includes(script));
     expect(further.length, path).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Lamps } from '#src/ui/lamps.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
+import { useMovesSoon } from '#src/ui/moving.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { attempts } from '../steps.ts';
 import { type Guess, Guesses, useGuesses } from './guesses.tsx';
@@ -64,6 +65,7 @@ export default function Attempt() {
   const { form, step } = useOpenStep();
   const { text } = useLanguage();
   const { round, isOver } = useRound();
+  useMovesSoon();
   const guesses = useGuesses();
   const left = quizAttempts - attempts.findIndex((one) => one === step);
   const leftText = text(plural(quizPlurals.attemptsLeft, left), { count: left });

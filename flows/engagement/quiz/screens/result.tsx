@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { QuizRound, QuizStatistics } from '#src/contract/engagement/quiz.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
@@ -17,6 +17,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
+import { useMovingParts } from '#src/ui/moving.ts';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -37,16 +38,21 @@ const wonWords = [words.won1, words.won2, words.won3, words.won4, words.won5];
 const verdictOf = ({ state, guesses }: QuizRound) =>
   state === 'won' ? (wonWords[guesses.length - 1] ?? words.won5) : words.lost;
 
+const Still = ({ children }: { readonly children: ReactNode }) => children;
+
 /** One star for each attempt that was left when the price was found. */
 const Stars = ({ points = 0 }: QuizRound) => {
   const { text } = useLanguage();
   const lit = points / 20;
+  const Revealed = useMovingParts()?.Revealed ?? Still;
   return (
     <span className="g-quiz__stars" role="img" aria-label={text(words.stars, { count: lit, of: quizAttempts })}>
       {Array.from({ length: quizAttempts }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars have no other names
         <span key={index} data-lit={index < lit || undefined}>
-          <Icon of={Star} size={28} />
+          <Revealed index={index}>
+            <Icon of={Star} size={28} />
+          </Revealed>
         </span>
       ))}
     </span>

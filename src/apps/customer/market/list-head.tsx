@@ -3,6 +3,7 @@ import { type MarketSort, marketSort } from '#src/contract/market/pre-market.ts'
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { useMovesSoon } from '#src/ui/moving.ts';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -42,6 +43,7 @@ export const ListHead = ({ asked, total, areaCount }: ListHeadProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   const dialog = useDialogAddress();
+  useMovesSoon();
   const said = asked.tab === 'favorites' ? words.countSaved : words.count;
   return (
     <div className="g-market__top">

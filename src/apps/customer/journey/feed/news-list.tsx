@@ -10,7 +10,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Trophy from 'lucide-react/icons/trophy';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
@@ -20,6 +20,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card, Tile } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
+import { useMovesSoon, useMovingParts } from '#src/ui/moving.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -54,12 +55,16 @@ export interface NewsListProps {
   readonly marksNew?: boolean;
 }
 
+const Still = ({ children }: { readonly children: ReactNode }) => children;
+
 /** News by day. A dismissed item leaves a line to undo it. */
 export const NewsList = ({ items, dismissals, dayAs, marksNew = false }: NewsListProps) => {
   const { language, text } = useLanguage();
   const { clock } = useCustomerContext();
   const today = osloDate(clock.now());
   const { failure } = dismissals;
+  const Rows = useMovingParts()?.MovingRows ?? Still;
+  useMovesSoon();
   return (
     <Stack gap="small">
       <FailureNotice error={failure} title={text(words.notDismissed)} />
@@ -73,9 +78,11 @@ export const NewsList = ({ items, dismissals, dayAs, marksNew = false }: NewsLis
                 </Text>
               </div>
               <RowList place="panel" label={dayHeading(day, today, language)}>
-                {ofDay.map((item) => (
-                  <Item key={item.id} item={item} dismissals={dismissals} isMarked={marksNew && !item.seen} />
-                ))}
+                <Rows>
+                  {ofDay.map((item) => (
+                    <Item key={item.id} item={item} dismissals={dismissals} isMarked={marksNew && !item.seen} />
+                  ))}
+                </Rows>
               </RowList>
             </div>
           ))}
@@ -94,10 +101,11 @@ interface ItemProps {
 const Item = ({ item, dismissals, isMarked }: ItemProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
+  const RowOfList = useMovingParts()?.MovingRow ?? Row;
   const { id, kind, title, path } = item;
   if (dismissals.isUndoable(id)) return <Undo title={title} onPress={() => dismissals.undo(id)} />;
   return (
-    <Row
+    <RowOfList
       start={<Tile icon={icons[kind]} tone="plain" />}
       title={
         <RowLink href={path} onFollow={() => void navigate(path)}>
@@ -114,10 +122,11 @@ const Item = ({ item, dismissals, isMarked }: ItemProps) => {
 /** Takes the focus from the button that it replaces. */
 const Undo = ({ title, onPress }: { readonly title: string; readonly onPress: () => void }) => {
   const { text } = useLanguage();
+  const RowOfList = useMovingParts()?.MovingRow ?? Row;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <Row
+    <RowOfList
       title={
         <Text as="span" tone="muted">
           {text(words.dismissed, { title })}

@@ -89,7 +89,7 @@ describe('removing an item', () => {
     expect(dismissed(shown)).toEqual([]);
     await pass(shown, 1);
     await waitFor(() => expect(dismissed(shown)).toEqual([{ id: newsOf(1).id }]));
-    expect(screen.queryByText(`Fjernet: ${takeover}`)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(`Fjernet: ${takeover}`)).toBeNull());
     expect(await screen.findByRole('link', { name: 'Egenerklæringen er signert av alle' })).toBeVisible();
   });
 
