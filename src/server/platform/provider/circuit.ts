@@ -1,4 +1,5 @@
-import type { ProviderFailed } from './provider-failed.ts';
+import type { Clock } from '../clock.ts';
+import { ProviderFailed } from './provider-failed.ts';
 
 /**
  * Stops calls to a provider that fails: after some failures in a row no call is sent for a while, then one. A provider
@@ -18,6 +19,20 @@ export class Circuit {
   /** Returns the seconds for which no call may be sent; 0 when one may. */
   secondsLeft(now: Date): number {
     return Math.max(0, Math.ceil((this.#until - now.getTime()) / 1000));
+  }
+
+  /** Sends one call to the provider of that name unless it rests. Rejects with `ProviderFailed`. */
+  async pass<T>(name: string, clock: Clock, send: () => Promise<T>): Promise<T> {
+    const wait = this.secondsLeft(clock.now());
+    if (wait > 0) throw new ProviderFailed(name, 'resting', undefined, wait);
+    try {
+      const value = await send();
+      this.succeeded();
+      return value;
+    } catch (error) {
+      if (error instanceof ProviderFailed) this.failed(error, clock.now());
+      throw error;
+    }
   }
 
   succeeded(): void {

@@ -24,6 +24,14 @@ export class ProviderFailed extends Error {
   }
 }
 
+/** Returns what a status that is no success means. */
+export const kindOfStatus = (status: number): FailureKind => {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'broken' : 'refused';
+};
+
 /** Parses `Retry-After` in seconds or as a date (RFC 9110 10.2.3), an hour at most; undefined when unreadable. */
 export const secondsToWait = (header: string | null, now: Date): number | undefined => {
   if (header === null) return undefined;

@@ -3,7 +3,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Clock } from '../clock.ts';
 import { Circuit } from './circuit.ts';
 import { LastAnswers } from './last-answers.ts';
-import { ProviderFailed, secondsToWait } from './provider-failed.ts';
+import { type FailureKind, kindOfStatus, ProviderFailed, secondsToWait } from './provider-failed.ts';
 
 /** Where a provider is reached, from the configuration only (reliability T16). */
 export interface ProviderPlace {
@@ -28,6 +28,8 @@ export interface ProviderCall<T> {
   readonly key?: string;
   /** Set when the response is bytes and not JSON: how many there may be. `read` gets a `Uint8Array`. */
   readonly mostBytes?: number;
+  /** Returns what a refusal is where its JSON says more than its status; undefined when the status says it. */
+  readonly kindOfRefusal?: (status: number, answer: unknown) => FailureKind | undefined;
   /** Returns the value of a JSON response, `undefined` for an empty one. Throws when it is not as declared. */
   readonly read: (answer: unknown) => T;
 }
@@ -88,13 +90,6 @@ const requestOf = (
   signal: AbortSignal.timeout(timeoutMs),
 });
 
-const kindOf = (status: number) => {
-  if (status === 401 || status === 403) return 'unauthorized' as const;
-  if (status === 404 || status === 410) return 'not-found' as const;
-  if (status === 429) return 'busy' as const;
-  return status >= 500 ? ('broken' as const) : ('refused' as const);
-};
-
 const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
@@ -115,6 +110,15 @@ const bytesOf = async ({ body }: Response, most: number): Promise<Uint8Array> =>
   return Buffer.concat(parts);
 };
 
+const refusedAs = ({ kindOfRefusal }: ProviderCall<unknown>, status: number, body: Uint8Array): FailureKind => {
+  if (kindOfRefusal === undefined) return kindOfStatus(status);
+  try {
+    return kindOfRefusal(status, parsed(new TextDecoder().decode(body))) ?? kindOfStatus(status);
+  } catch {
+    return kindOfStatus(status);
+  }
+};
+
 /** Sends one call. The body is read within the same time as the headers, so that a half body cannot hold a caller. */
 const send = async <T>(place: ProviderPlace, call: ProviderCall<T>, options: Options): Promise<T> => {
   const { name } = place;
@@ -128,7 +132,7 @@ const send = async <T>(place: ProviderPlace, call: ProviderCall<T>, options: Opt
   }
   if (!answer.ok) {
     const wait = secondsToWait(answer.headers.get('retry-after'), options.clock.now());
-    throw new ProviderFailed(name, kindOf(answer.status), answer.status, wait);
+    throw new ProviderFailed(name, refusedAs(call, answer.status, body), answer.status, wait);
   }
   // An answer for this call only: the provider itself is well.
   if (body.length > (call.mostBytes ?? jsonMostBytes)) throw new ProviderFailed(name, 'refused', answer.status);
@@ -147,18 +151,7 @@ export const openProvider = (place: ProviderPlace, options: Options): Provider =
   const { clock, failures = 3, restSeconds = 60, lastAnswers = 200 } = options;
   const circuit = new Circuit(failures, restSeconds);
   const last = new LastAnswers(lastAnswers);
-  const ask: Provider['ask'] = async (call) => {
-    const wait = circuit.secondsLeft(clock.now());
-    if (wait > 0) throw new ProviderFailed(place.name, 'resting', undefined, wait);
-    try {
-      const value = await send(place, call, options);
-      circuit.succeeded();
-      return value;
-    } catch (error) {
-      if (error instanceof ProviderFailed) circuit.failed(error, clock.now());
-      throw error;
-    }
-  };
+  const ask: Provider['ask'] = (call) => circuit.pass(place.name, clock, () => send(place, call, options));
   return {
     ask,
     async askOrLast(call) {
