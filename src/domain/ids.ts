@@ -32,6 +32,9 @@ export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
 export const pushDeviceId = v.pipe(uuidText, v.brand('PushDeviceId'));
 export type PushDeviceId = v.InferOutput<typeof pushDeviceId>;
+/** A phone with our app: the SHA-256 of its push token. */
+export const pushPhoneId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.brand('PushPhoneId'));
+export type PushPhoneId = v.InferOutput<typeof pushPhoneId>;
 export const popupId = v.pipe(uuidText, v.brand('PopupId'));
 export type PopupId = v.InferOutput<typeof popupId>;
 

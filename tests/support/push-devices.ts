@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { textLocation } from '#src/server/platform/messages/outbox.ts';
+import { keepPhone } from '#src/server/platform/native-push/phones.ts';
 import { keepDevice } from '#src/server/platform/push/devices.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
@@ -18,6 +19,10 @@ export const insertDevice = (on: Server, customerId: CustomerId, language: Langu
   return keepDevice(on, { customerId }, { endpoint, keys: browserKeys }, language);
 };
 
+/** Installs the app on a phone of the customer's. */
+export const insertPhone = (on: Server, customerId: CustomerId, platform: 'ios' | 'android' = 'ios'): Promise<void> =>
+  keepPhone(on, { customerId, platform, token: randomBytes(32).toString('hex') }, 'nb');
+
 const Kept = v.object({ notice: v.object({ title: v.string(), path: v.string(), tag: v.string() }) });
 
 /** Returns the notices of a customer's devices, in order, also those that wait for the morning. */
@@ -30,7 +35,8 @@ export const noticesTo = async (on: Server, customerId: CustomerId) => {
       eb
         .selectFrom('pushDevice')
         .select((of) => of.cast<string>('id', 'text').as('id'))
-        .where('customerId', '=', customerId),
+        .where('customerId', '=', customerId)
+        .unionAll(eb.selectFrom('pushToken').select('tokenSha256 as id').where('customerId', '=', customerId)),
     )
     .orderBy('number')
     .execute();

@@ -88,6 +88,7 @@ const held: readonly Held[] = [
     tables: {
       pushToken: {
         tokenSealed: sealed({ nb: 'Adressen varslene går til', en: 'The address that notifications go to' }),
+        language: hidden({ nb: 'Språk', en: 'Language' }),
         ...internal('platform'),
         ...secret('tokenSha256'),
       },

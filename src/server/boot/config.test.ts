@@ -88,6 +88,7 @@ describe('the configuration', () => {
     ['WALLET_CLIENT_ID', { WALLET_ISSUER: 'https://wallet.example.com', WALLET_CLIENT_SECRET: 'x' }],
     ['SEAL_CERTIFICATE', { SEAL_KEY: 'key.pem' }],
     ['TSA_URL', { TSA_ROOTS: 'roots.pem' }],
+    ['APNS_TOPIC', { APNS_KEY: 'key.p8', APNS_KEY_ID: 'x', APNS_TEAM_ID: 'x' }],
     [
       'S3_SECRET_ACCESS_KEY',
       {
@@ -100,6 +101,22 @@ describe('the configuration', () => {
     ],
   ])('asks for %s when the choice beside it needs it', (name, env) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
+  });
+
+  test('notices to phones go by the services whose keys are set, else into a list, in production nowhere', () => {
+    const kinds = (env: Record<string, string>) => {
+      const { ios, android } = readConfig(env).nativePush;
+      return [ios.kind, android.kind];
+    };
+    const apple = { APNS_KEY: 'key.p8', APNS_KEY_ID: 'x', APNS_TEAM_ID: 'x', APNS_TOPIC: 'no.grend.app' };
+    expect(kinds({})).toEqual(['local', 'local']);
+    expect(kinds({ ...apple, FCM_SERVICE_ACCOUNT: 'firebase.json' })).toEqual(['apns', 'fcm']);
+    expect(kinds(production)).toEqual(['none', 'none']);
+    expect(kinds({ ...production, ...apple })).toEqual(['apns', 'none']);
+    expect(faultsOf({ ...production, APNS_URL: 'http://apns', FCM_URL: 'http://fcm' })).toEqual([
+      'APNS_URL: must be an https address in production',
+      'FCM_URL: must be an https address in production',
+    ]);
   });
 
   test('leads go to the broker system where there is one, unless another receiver is named', () => {

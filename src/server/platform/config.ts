@@ -93,6 +93,31 @@ const pushOf = ({ PUSH_PROVIDER, PUSH_SERVICE_URL: service, MAIL_FROM }: Setting
     : { kind: 'web-push' as const, contact: `mailto:${MAIL_FROM}`, service };
 
 /**
+ * How the app on a phone is sent messages: by Apple and by Google, each where its key is set. Without a key they go into
+ * a list, and in production nowhere.
+ */
+const nativePushOf = (set: Settings, production: boolean) => {
+  const without = { kind: production ? ('none' as const) : ('local' as const) };
+  return {
+    ios:
+      set.APNS_KEY === undefined
+        ? without
+        : {
+            kind: 'apns' as const,
+            url: set.APNS_URL,
+            keyPath: resolve(set.APNS_KEY),
+            keyId: set.APNS_KEY_ID ?? '',
+            teamId: set.APNS_TEAM_ID ?? '',
+            topic: set.APNS_TOPIC ?? '',
+          },
+    android:
+      set.FCM_SERVICE_ACCOUNT === undefined
+        ? without
+        : { kind: 'fcm' as const, url: set.FCM_URL, accountPath: resolve(set.FCM_SERVICE_ACCOUNT) },
+  };
+};
+
+/**
  * Where homes come from: nowhere, the demo's own system, or an installation of Vitec Next. `pages` is the address of a
  * home's page there, with `{id}`; null where the system has none that is known.
  */
@@ -212,6 +237,7 @@ export const composed = (set: Settings) => {
     signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
     push: pushOf(set, production),
+    nativePush: nativePushOf(set, production),
     brokerSystem,
     leads: leadsOf(set, brokerSystem),
     valuations: valuationsOf(set, !production && set.DEMO !== false),

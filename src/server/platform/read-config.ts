@@ -20,6 +20,8 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
       set.PUSH_SERVICE_URL?.startsWith('https://') === false,
       'PUSH_SERVICE_URL: must be an https address in production',
     ],
+    [set.APNS_URL.startsWith('http://'), 'APNS_URL: must be an https address in production'],
+    [set.FCM_URL.startsWith('http://'), 'FCM_URL: must be an https address in production'],
     [
       config.leads.kind === 'local',
       'LEADS_PROVIDER: local only writes leads to a list; set broker-system or http in production',
@@ -50,13 +52,16 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
 
 const ofObjectStore = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Returns what an object store needs and is not set. A pipe of the settings takes no more checks than it has. */
-const objectStoreFaults = (set: Settings): readonly string[] =>
-  set.FILES_PROVIDER === 'folder'
-    ? []
-    : ofObjectStore
-        .filter((name) => set[name] === undefined)
-        .map((name) => `${name}: is needed when FILES_PROVIDER is s3`);
+const ofApple = ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC'] as const;
+
+const missing = (set: Settings, names: readonly (keyof Settings)[], when: string): readonly string[] =>
+  names.filter((name) => set[name] === undefined).map((name) => `${name}: is needed when ${when}`);
+
+/** Returns what other settings need and is not set. A pipe of the settings takes no more checks than it has. */
+const neededFaults = (set: Settings): readonly string[] => [
+  ...(set.FILES_PROVIDER === 'folder' ? [] : missing(set, ofObjectStore, 'FILES_PROVIDER is s3')),
+  ...(set.APNS_KEY === undefined ? [] : missing(set, ofApple, 'APNS_KEY is set')),
+];
 
 /** Returns the choices that do not go together. */
 const choiceFaults = ({ role, leads, brokerSystem, demo, demoClockHours, database }: Config): readonly string[] => {
@@ -108,7 +113,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const wrong = faults.map(nameOf);
   const set = read.success ? read.output : withoutWrong(given, wrong);
   const config = composed(set);
-  const later = [...objectStoreFaults(set), ...choiceFaults(config), ...productionFaults(set, config)];
+  const later = [...neededFaults(set), ...choiceFaults(config), ...productionFaults(set, config)];
   const all = [...faults, ...later.filter((fault) => !wrong.includes(nameOf(fault)))];
   if (all.length > 0) throw new ConfigFaults(all);
   return config;

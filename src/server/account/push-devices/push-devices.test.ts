@@ -89,6 +89,18 @@ describe('a browser that agrees', () => {
     expect(isRead(device)).toBe(0);
   });
 
+  test('that changes hands while a notice waits for the morning does not show it', async () => {
+    await server.clock.set('2026-11-27T22:30:00.000Z');
+    const [before, after] = [await customer(), await customer()];
+    const device = browser();
+    await before.keep(device);
+    expect(await before.tell()).toBe(1);
+    await after.keep(device);
+    await server.clock.set('2026-11-28T07:00:00.000Z');
+    await settled();
+    expect(isRead(device)).toBe(0);
+  });
+
   test('and is the eleventh replaces the first', async () => {
     const { keep, kept } = await customer();
     const devices = Array.from({ length: 12 }, browser);

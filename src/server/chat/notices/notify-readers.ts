@@ -15,7 +15,7 @@ import { makeTalkLink, talkHolders } from '../threads/talk-links.ts';
 import { messageLetter, messageSms, talkPath } from './message-letters.ts';
 import { takeWaitingReaders, type WaitingReader } from './waiting-readers.ts';
 
-type Dependencies = Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>;
+type Dependencies = Pick<Server, 'transaction' | 'messages' | 'nativePush' | 'config' | 'encryption'>;
 const atOnce = 100;
 
 interface Outcome {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { changeNotifications } from '#src/server/account/preferences/preferences.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
-import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
+import { insertDevice, insertPhone, noticesTo } from '#tests/support/push-devices.ts';
 import { insertProperty } from '#tests/support/quiz.ts';
 import { testServer } from '#tests/support/server.ts';
 import { importQuizHomes, notifyQuizPlayers } from './jobs.ts';
@@ -50,6 +50,17 @@ test('it goes once a day, however often the job runs, also twice at once, and ag
   expect(await toldAt(id)).toHaveLength(1);
   await at('2027-01-15T06:05:00.000Z');
   expect(await toldAt(id)).toHaveLength(2);
+});
+
+test('it goes to the app on a phone too, once, and not while the phones of that kind are off', async () => {
+  const { id } = await insertCustomer(on());
+  await changeNotifications(on(), id, firstNotificationChoices);
+  await insertPhone(on(), id);
+  await server.current.clock.set('2027-01-14T06:05:00.000Z');
+  await notifyPlayers({ ...on(), nativePush: {} });
+  expect(await toldAt(id)).toEqual([]);
+  for (let n = 0; n < 2; n += 1) await notifyPlayers(on());
+  expect(await toldAt(id)).toEqual(['2027-01-14T06:05:00.000Z']);
 });
 
 test('a run that is late tells until 09:00', async () => {

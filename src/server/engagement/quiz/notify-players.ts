@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { isQuizNoticeTime, quizDay } from '#src/domain/quiz-day.ts';
 import { notifyCustomer } from '#src/server/account/push-devices/notify.ts';
+import { reachedDeviceIds } from '#src/server/account/push-devices/reached-devices.ts';
 import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type ServerContext = Pick<Server, 'db' | 'transaction' | 'messages'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'messages' | 'nativePush'>;
 const atOnce = 200;
 
 /**
@@ -22,8 +23,8 @@ export const notifyPlayers = async (on: ServerContext): Promise<void> => {
     const key = `quiz:${day}`;
     const { rows } = await sql<{ id: CustomerId }>`
       select customer.id from customer
-      where exists (select from push_device device where device.customer_id = customer.id
-          and not exists (select from outbox_message where key = 'push:' || ${key}::text || ':' || device.id))
+      where exists (select from ${reachedDeviceIds(on, sql`customer.id`)} as device
+          where not exists (select from outbox_message where key = 'push:' || ${key}::text || ':' || device.id))
         and coalesce((customer.options -> 'notifications' -> 'quiz' ->> 'push')::boolean,
           exists (select from quiz_player where customer_id = customer.id and played > 0))
         and not exists (select from quiz_round where customer_id = customer.id and day = ${day})

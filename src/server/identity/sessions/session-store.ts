@@ -11,6 +11,7 @@ import { begin, decide } from '#src/engine/lifecycle.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { forgetPhones } from '#src/server/platform/native-push/phones.ts';
 import { forgetDevices } from '#src/server/platform/push/devices.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
@@ -188,7 +189,10 @@ export const endCustomerSessions = async (
   if (which.except !== undefined) query = query.where('id', '!=', which.except);
   const at = await now(tx);
   // A device that is signed out from afar may be another person's by now. Its page registers it at the next sign-in.
-  if (which.only === undefined) await forgetDevices(tx, { customerId: which.customerId });
+  if (which.only === undefined) {
+    await forgetDevices(tx, { customerId: which.customerId });
+    await forgetPhones(tx, which.customerId);
+  }
   touch(tx, customerTopic(which.customerId));
   for (const { id, state, context } of await query.execute()) {
     const verdict = decide(lifecycle, { state, context }, { type: 'END', why, at });

@@ -6,7 +6,7 @@ import { changeNotifications } from '#src/server/account/preferences/preferences
 import { recordConsents } from '#src/server/identity/consents/consents.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
-import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
+import { insertDevice, insertPhone, noticesTo } from '#tests/support/push-devices.ts';
 import { testServer } from '#tests/support/server.ts';
 import { readFeed } from './feed.ts';
 import { fillFeeds, notifyDevicesOfNews } from './jobs.ts';
@@ -84,6 +84,16 @@ test('news of the night waits until 08:00, also on the days when the clocks chan
     await notifyOfNews(on());
     expect((await noticesTo(on(), id)).map(({ at }) => at)).toEqual([morning]);
   }
+});
+
+test('news goes to the app on a phone too; while the phones of that kind are off it waits', async () => {
+  const { id } = await insertCustomer(on());
+  await insertPhone(on(), id, 'android');
+  await post(id);
+  await notifyOfNews({ ...on(), nativePush: {} });
+  expect(await tags(id)).toEqual([]);
+  await notifyOfNews(on());
+  expect(await tags(id)).toEqual(['date']);
 });
 
 test('a customer without a device is told nothing, and nothing of before once they have one', async () => {

@@ -1261,6 +1261,7 @@ export interface PushDevice {
 export interface PushToken {
   createdAt: Generated<import('./value-types.ts').Instant>;
   customerId: string;
+  language: Generated<string>;
   platform: string;
   tokenSealed: string;
   tokenSha256: string;

@@ -8,7 +8,7 @@ declare module '#src/server/platform/db/tables.ts' {
       /** The idempotency key: a second message with the same key is not sent. */
       key: string;
       channel: Channel;
-      /** A phone number, an e-mail address, or the id of a device. */
+      /** A phone number, an e-mail address, or the id of a browser or a phone. */
       recipient: string;
       /** Sealed: it may hold a personal link. Wiped when a real provider has accepted the message. */
       text: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
-import { deliverPush } from '../push/deliver-push.ts';
+import { deliverPush, type Passed } from '../push/deliver-push.ts';
 import type { Server } from '../server.ts';
 import {
   claimOldest,
@@ -13,10 +13,10 @@ import {
   type WaitingMessage,
 } from './outbox.ts';
 
-const providers = { sms: 'sms', email: 'mail', push: 'push' } as const;
+const providers = { sms: 'sms', email: 'mail' } as const;
 
-/** Passes a message to the provider of its channel. `never` for one that no further try would deliver. */
-const pass = async (on: Server, message: WaitingMessage, text: string): Promise<'accepted' | 'never'> => {
+/** Passes a message to the provider of its channel. */
+const pass = async (on: Server, message: WaitingMessage, text: string): Promise<Passed> => {
   const { id, channel, recipient, subject } = message;
   if (channel === 'push') return deliverPush(on, recipient, text);
   const outgoing = { id, to: recipient, subject: subject ?? '', text };
@@ -24,19 +24,20 @@ const pass = async (on: Server, message: WaitingMessage, text: string): Promise<
   await (channel === 'sms'
     ? on.sms.deliver(outgoing)
     : on.mail.deliver({ ...outgoing, ...(invitation && { invitation }) }));
-  return 'accepted';
+  return on.config[providers[channel]].kind === 'local' ? 'listed' : 'accepted';
 };
 
 const deliver = async (on: Server, message: WaitingMessage): Promise<void> => {
   const text = on.encryption.open(message.text ?? '', textLocation(message.key));
+  let passed: Passed;
   try {
-    if ((await pass(on, message, text)) === 'never') return await giveUp(on, message.id);
+    passed = await pass(on, message, text);
+    if (passed === 'never') return await giveUp(on, message.id);
   } catch (error) {
     await giveBack(on, message.id);
     throw error;
   }
-  const { kind } = on.config[providers[message.channel]];
-  await markDelivered(on, message.id, kind === 'local');
+  await markDelivered(on, message.id, passed === 'listed');
 };
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PushDeviceId } from '#src/domain/ids.ts';
+import type { PushDeviceId, PushPhoneId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Encryption } from '../encryption/encryption.ts';
@@ -23,8 +23,8 @@ export type OutgoingMessage =
   | {
       readonly channel: 'push';
       readonly key: string;
-      /** The id of the device. */
-      readonly to: PushDeviceId;
+      /** The id of the browser, or of the phone. */
+      readonly to: PushDeviceId | PushPhoneId;
       readonly push: WaitingPush;
       /** Delivered then, and not before. */
       readonly at: IsoInstant;

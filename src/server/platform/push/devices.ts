@@ -130,16 +130,14 @@ export const replaceDevice = async (on: ServerContext, before: string, address: 
 export const devicesOf = (db: Kysely<Tables>, owner: DeviceOwner) =>
   ofOwner(db, owner).select(['id', 'language']).orderBy('id').execute();
 
-/** Returns where a device's messages go; undefined for one that was removed. */
+/** Returns where a device's messages go; undefined when it was removed, or is another customer's by now. */
 export const addressOf = async (
   on: Pick<Server, 'db' | 'encryption'>,
   id: PushDeviceId,
+  customerId?: CustomerId,
 ): Promise<PushAddress | undefined> => {
-  const row = await on.db
-    .selectFrom('pushDevice')
-    .select(['endpointSha256', 'sealed'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const all = customerId === undefined ? on.db.selectFrom('pushDevice') : ofOwner(on.db, { customerId });
+  const row = await all.select(['endpointSha256', 'sealed']).where('id', '=', id).executeTakeFirst();
   return row && v.parse(Kept, JSON.parse(on.encryption.open(row.sealed, deviceLocation(row.endpointSha256))));
 };
 
