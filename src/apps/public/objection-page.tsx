@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -16,6 +16,7 @@ import { shellTexts } from '../frame/texts.ts';
 import { usePage } from '../frame/use-page.ts';
 import { objectionTexts as words } from './objection-texts.ts';
 import { PowerOfMine } from './power-of-mine.tsx';
+import { useRead } from './use-read.ts';
 
 /**
  * Opened from the message to a person who is signed for. Opening it changes nothing: one button stops the power. The
@@ -27,45 +28,30 @@ export default function ObjectionPage({ call = callServer }: { readonly call?: C
   return <PublicPage>{key === null ? <NoLink /> : <Asked key={key} secret={key} call={call} />}</PublicPage>;
 }
 
-type Shown = PowerShown | CallFailed | null;
-const isFailure = (shown: Shown): shown is CallFailed => shown !== null && 'status' in shown;
-
 const Asked = ({ secret, call }: { readonly secret: string; readonly call: Call }) => {
   const { text } = useLanguage();
-  const [shown, setShown] = useState<Shown>(null);
+  const read = useRead(() => call(powerObjections.look, { body: { key: secret } }), secret);
+  const [stopped, setStopped] = useState<PowerShown>();
   const [failed, setFailed] = useState<CallFailed | null>(null);
   const [isStopping, setStopping] = useState(false);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again
-  useEffect(() => {
-    let isCurrent = true;
-    call(powerObjections.look, { body: { key: secret } }).then(
-      (power) => isCurrent && setShown(power),
-      (error: unknown) => isCurrent && setShown(asFailure(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [secret, call, tries]);
   const stop = async () => {
     setStopping(true);
     setFailed(null);
     try {
-      setShown(await call(powerObjections.object, { body: { key: secret } }));
+      setStopped(await call(powerObjections.object, { body: { key: secret } }));
     } catch (error) {
       setFailed(asFailure(error));
     }
     setStopping(false);
   };
-  const again = () => {
-    setShown(null);
-    setTries((count) => count + 1);
-  };
-  if (shown === null) return <SkeletonLines label={text(words.fetching)} lines={[100, 60, 100]} />;
-  if (isFailure(shown)) return shown.code === 'POA_NOT_FOUND' ? <NoLink /> : <Unread failure={shown} again={again} />;
+  const { answer, failure, again } = read;
+  const power = stopped ?? answer;
+  if (failure !== undefined)
+    return failure.code === 'POA_NOT_FOUND' ? <NoLink /> : <Unread failure={failure} again={again} />;
+  if (power === undefined) return <SkeletonLines label={text(words.fetching)} lines={[100, 60, 100]} />;
   return (
     <>
-      <PowerOfMine power={shown} stop={() => void stop()} isStopping={isStopping} />
+      <PowerOfMine power={power} stop={() => void stop()} isStopping={isStopping} />
       <FailureNotice error={failed} />
     </>
   );

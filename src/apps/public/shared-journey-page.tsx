@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
-import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
+import type { CallFailed } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
 import { journeyLinks, type SharedJourney } from '#src/contract/journey/journey-links.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
@@ -19,6 +18,7 @@ import { call as callServer } from '../frame/call.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { usePage } from '../frame/use-page.ts';
 import { sharedJourneyTexts as words } from './shared-journey-texts.ts';
+import { useRead } from './use-read.ts';
 
 /**
  * A journey as a relative reads it. The key stays in the fragment, which no server gets, so that a reload and a bookmark
@@ -44,9 +44,6 @@ const Gone = () => {
   );
 };
 
-type Shown = SharedJourney | CallFailed | null;
-const isFailure = (shown: Shown): shown is CallFailed => shown !== null && 'status' in shown;
-
 const Fetching = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
@@ -60,23 +57,11 @@ const Fetching = () => {
 
 const Read = ({ secret, call }: { readonly secret: string; readonly call: Call }) => {
   const { language } = useLanguage();
-  const [shown, setShown] = useState<Shown>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again, and so does a language
-  useEffect(() => {
-    let isCurrent = true;
-    call(journeyLinks.open, { body: { key: secret } }).then(
-      (journey) => isCurrent && setShown(journey),
-      (error: unknown) => isCurrent && setShown(asFailure(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [secret, call, tries, language]);
-  if (shown === null) return <Fetching />;
-  if (!isFailure(shown)) return <Journey journey={shown} />;
-  if (shown.code === 'LINK_GONE') return <Gone />;
-  return <Unread failure={shown} again={() => setTries((count) => count + 1)} />;
+  // Read again in another language: the names of its steps are the server's.
+  const { answer, failure, again } = useRead(() => call(journeyLinks.open, { body: { key: secret } }), language);
+  if (answer !== undefined) return <Journey journey={answer} />;
+  if (failure === undefined) return <Fetching />;
+  return failure.code === 'LINK_GONE' ? <Gone /> : <Unread failure={failure} again={again} />;
 };
 
 const Unread = ({ failure, again }: { readonly failure: CallFailed; readonly again: () => void }) => {

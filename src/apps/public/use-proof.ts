@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
+import type { CallFailed } from '#src/client/call-failed.ts';
 import { verify } from '#src/contract/signing/verify.ts';
 import { call } from '../frame/call.ts';
+import { useRead } from './use-read.ts';
 
 export type Proof = InferOutput<typeof verify.read.answer>;
 export type Proving =
@@ -11,26 +11,15 @@ export type Proving =
   | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly failure: CallFailed };
 
-/** Requests what a code proves, for each new code and on `again`. */
+/** Requests what a code proves, and again on `again`. */
 export function useProof(code: string): { proving: Proving; again: () => void } {
-  const [proving, setProving] = useState<Proving>({ state: 'asking' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again
-  useEffect(() => {
-    let isCurrent = true;
-    setProving({ state: 'asking' });
-    call(verify.read, { params: { code } }).then(
-      (proof) => isCurrent && setProving({ state: 'known', proof }),
-      (error: unknown) => {
-        const failure = asFailure(error);
-        const isUnknown = failure.status === 404 || failure.status === 422 || failure.status === 400;
-        if (isCurrent) setProving(isUnknown ? { state: 'unknown' } : { state: 'failed', failure });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [code, tries]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
-  return { proving, again };
+  const { answer, failure, again } = useRead(() => call(verify.read, { params: { code } }), code);
+  return { proving: provingOf(answer, failure), again };
+}
+
+function provingOf(proof: Proof | undefined, failure: CallFailed | undefined): Proving {
+  if (proof !== undefined) return { state: 'known', proof };
+  if (failure === undefined) return { state: 'asking' };
+  const isUnknown = failure.status === 404 || failure.status === 422 || failure.status === 400;
+  return isUnknown ? { state: 'unknown' } : { state: 'failed', failure };
 }

@@ -20,7 +20,9 @@ import { useProof } from './use-proof.ts';
 /** `/verify/{code}` proves a document; `/verify` asks for the code. */
 export default function VerifyPage() {
   const { code } = useParams();
-  return <PublicPage>{code === undefined ? <AskForCode /> : <Proof code={code.toUpperCase()} />}</PublicPage>;
+  return (
+    <PublicPage>{code === undefined ? <AskForCode /> : <Proof key={code} code={code.toUpperCase()} />}</PublicPage>
+  );
 }
 
 const AskForCode = () => {
