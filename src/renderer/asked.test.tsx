@@ -32,9 +32,9 @@ test('the newest question counts: the answer to an earlier one is dropped, and i
   act(() => asked.current.ask(second.ask));
   await first.answer('first');
   expect(asked.current).toMatchObject({ state: 'asking', answer: undefined });
+  expect([first.signals[0]?.aborted, second.signals[0]?.aborted]).toEqual([true, false]);
   await second.answer('second');
   expect(asked.current).toMatchObject({ state: 'answered', answer: 'second', number: 1 });
-  expect([first.signals[0]?.aborted, second.signals[0]?.aborted]).toEqual([true, false]);
 });
 
 test('a second press does nothing while the first is under way, and is taken after it', async () => {

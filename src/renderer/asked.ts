@@ -1,7 +1,6 @@
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { assign, fromPromise, setup } from 'xstate';
-import { watched } from '#src/engine/actors.ts';
+import { assign, fromCallback, setup } from 'xstate';
+import { useRun } from './use-session.ts';
 
 /** What is asked for. The signal is aborted when the answer is not wanted any more. */
 export type Ask<T> = (signal: AbortSignal) => Promise<T>;
@@ -23,19 +22,33 @@ type AskedEvent =
   | { type: 'AGAIN' }
   /** What was answered is another since, such as a journey that was closed. Not if something else was answered. */
   | { type: 'CHANGE'; of: unknown; answer: unknown }
-  | { type: 'FORGET' };
+  | { type: 'FORGET' }
+  | { type: 'ANSWER'; answer: unknown }
+  | { type: 'REFUSE'; failure: unknown };
+
+/** One question: its signal is aborted when the state is left. */
+const asking = fromCallback<AskedEvent, { readonly ask: Ask<unknown> }>(({ input, sendBack }) => {
+  const left = new AbortController();
+  input.ask(left.signal).then(
+    (answer) => sendBack({ type: 'ANSWER', answer }),
+    (failure: unknown) => sendBack({ type: 'REFUSE', failure }),
+  );
+  return () => left.abort();
+});
 
 const nothing = { answer: undefined, failure: undefined } as const;
-
-const answered = ({ number }: AskedContext, answer: unknown) => ({ answer, failure: undefined, number: number + 1 });
 
 /** Something that is asked for from a page: a form to open, a preview, a picture to read, a message to send. */
 const askedMachine = setup({
   types: {} as { context: AskedContext; events: AskedEvent },
-  actors: { asking: fromPromise<unknown, { readonly ask: Ask<unknown> }>(({ input, signal }) => input.ask(signal)) },
+  actors: { asking },
   guards: { isOfAnswer: ({ context, event }) => event.type === 'CHANGE' && event.of === context.answer },
   actions: {
     noteAsk: assign(({ event }) => ('ask' in event ? { ask: event.ask } : {})),
+    noteAnswer: assign(({ context, event }) =>
+      'answer' in event ? { answer: event.answer, failure: undefined, number: context.number + 1 } : {},
+    ),
+    noteFailure: assign(({ event }) => (event.type === 'REFUSE' ? { ...nothing, failure: event.failure } : {})),
     forget: assign(nothing),
   },
 }).createMachine({
@@ -49,29 +62,18 @@ const askedMachine = setup({
   states: {
     waiting: { on: { PRESS: { target: 'asking', actions: 'noteAsk' } } },
     asking: {
-      on: { AGAIN: { target: 'asking', reenter: true } },
-      invoke: {
-        src: 'asking',
-        input: ({ context }) => ({ ask: context.ask }),
-        onDone: {
-          target: 'answered',
-          actions: assign(({ context, event }) => answered(context, event.output)),
-        },
-        onError: {
-          target: 'refused',
-          actions: assign(({ event }) => ({ ...nothing, failure: event.error })),
-        },
+      invoke: { src: 'asking', input: ({ context }) => ({ ask: context.ask }) },
+      on: {
+        ANSWER: { target: 'answered', actions: 'noteAnswer' },
+        REFUSE: { target: 'refused', actions: 'noteFailure' },
+        AGAIN: { target: 'asking', reenter: true },
       },
     },
     answered: {
       on: {
         PRESS: { target: 'asking', actions: 'noteAsk' },
         AGAIN: 'asking',
-        CHANGE: {
-          guard: 'isOfAnswer',
-          target: 'answered',
-          actions: assign(({ context, event }) => answered(context, event.answer)),
-        },
+        CHANGE: { guard: 'isOfAnswer', target: 'answered', actions: 'noteAnswer' },
       },
     },
     refused: { on: { PRESS: { target: 'asking', actions: 'noteAsk' }, AGAIN: 'asking' } },
@@ -95,7 +97,7 @@ export interface Asked<T> {
 
 /** Runs what a component asks for, as a machine. A component that is left wants no answer. */
 export function useAsked<T>(): Asked<T> {
-  const [{ value, context }, send] = useMachine(askedMachine, watched());
+  const [{ value, context }, send] = useRun(askedMachine);
   const acts = useMemo(
     () => ({
       ask: (ask: Ask<T>) => send({ type: 'ASK', ask }),

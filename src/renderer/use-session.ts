@@ -1,4 +1,6 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import { watched } from '#src/engine/actors.ts';
 import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
 import type { Opened, Present } from '#src/engine/opened.ts';
 
@@ -22,3 +24,16 @@ export const usePresent = (session: FlowSession): readonly Present[] => {
   const present = useSession(session, (now) => now.present);
   return useSaving(session).state === 'offline' ? unknown : present;
 };
+
+type Given<L extends AnyStateMachine> = unknown extends InputFrom<L> ? [] : [input: InputFrom<L>];
+
+/** Runs the machine of a component's states while it is shown. Returns where it is, and how it is moved. */
+export function useRun<L extends AnyStateMachine>(
+  machine: L,
+  ...[input]: Given<L>
+): readonly [SnapshotFrom<L>, (event: EventFrom<L>) => void] {
+  // seam: whether a machine takes input is known where it is given, and not here.
+  const options = { input, ...watched() } as never;
+  const actor = useActorRef(machine, options);
+  return [useSelector(actor, (now) => now), actor.send];
+}

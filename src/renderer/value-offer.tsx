@@ -1,7 +1,5 @@
-import { useMachine } from '@xstate/react';
 import { memo, useId } from 'react';
 import { setup } from 'xstate';
-import { watched } from '#src/engine/actors.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,6 +11,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type FieldAt, useTyped } from './field-at.ts';
 import { cameraTexts as words } from './texts/camera.ts';
 import { tidied } from './tidied.ts';
+import { useRun } from './use-session.ts';
 
 /** The values read for one field, and the field they would go into. */
 export interface OfferProps {
@@ -88,7 +87,7 @@ const offerMachine = setup({ types: {} as { events: { type: 'USE' } | { type: 'D
 /** Offers one number that was read, with the name of its field: each is confirmed on its own. */
 export const Offer = memo(({ at, values, isUnderField = false }: OfferProps) => {
   const { language, text } = useLanguage();
-  const [{ value: ending }, send] = useMachine(offerMachine, watched());
+  const [{ value: ending }, send] = useRun(offerMachine);
   const id = useId();
   const typed = useTyped(at);
   const isSame =

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('@long in development ?inspect shows the journey at work, without any answers, and without calls to other sites', async ({
+test('@long in development ?inspect shows the journey and the page’s actors at work, without any answers, and without calls to other sites', async ({
   page,
   request,
 }) => {
@@ -45,8 +45,9 @@ test('@long in development ?inspect shows the journey at work, without any answe
   await page.goto(link.replace('#', '?inspect#'));
   const inspector = await opened;
   await expect(inspector).toHaveURL(`${url}/apps/flows/inspect.html`);
-  await expect(inspector.getByRole('listitem').filter({ hasText: '@xstate.snapshot' }).first()).toContainText(
-    'handover',
-  );
+  const shown = inspector.getByRole('listitem').filter({ hasText: '@xstate.snapshot' });
+  await expect(shown.filter({ hasText: 'handover' }).first()).toBeVisible();
+  // From the first actor of the page on: the form is asked for before it is open.
+  await expect(shown.filter({ hasText: 'asking' }).first()).toBeVisible();
   expect(strange).toEqual([]);
 });

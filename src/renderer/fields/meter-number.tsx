@@ -1,7 +1,5 @@
-import { useMachine } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
 import { assign, setup } from 'xstate';
-import { watched } from '#src/engine/actors.ts';
 import { isEmpty, readOne } from '#src/engine/check.ts';
 import type { Draft } from '#src/engine/field.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -16,6 +14,7 @@ import { type FieldAt, type FieldProps, useTyped } from '../field-at.ts';
 import { useFieldCapabilities } from '../field-capabilities.ts';
 import { LabelledField } from '../labelled-field.tsx';
 import { partTexts as words } from '../texts/form-parts.ts';
+import { useRun } from '../use-session.ts';
 import { Offer } from '../value-offer.tsx';
 import { useTidyInput } from './typed-field.tsx';
 
@@ -51,7 +50,7 @@ const scanMachine = setup({
 const useScan = (at: FieldAt) => {
   const { form, place, field } = at;
   const { scan } = useFieldCapabilities();
-  const [{ value: state, context }, send] = useMachine(scanMachine, watched());
+  const [{ value: state, context }, send] = useRun(scanMachine);
   const start = useCallback(async () => {
     try {
       const found = await scan?.();

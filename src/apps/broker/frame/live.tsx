@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Language } from '#src/domain/language.ts';
-import { watched } from '#src/engine/actors.ts';
+import { useRun } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useBrokerContext } from './broker-context.ts';
 import { keys } from './query-keys.ts';
@@ -13,7 +12,7 @@ import { useChangedHome } from './use-changed-home.ts';
  * The desk's line to the server: `joining` until it opens or fails twice, `live` while changes are pushed, `polled` while
  * they are polled for. The first failure of all changes nothing, since the line is tried again at once.
  */
-const liveMachine = setup({
+export const liveMachine = setup({
   types: {} as { context: { readonly hasFailed: boolean }; events: { type: 'OPEN' } | { type: 'FAIL' } },
   guards: { hasFailed: ({ context }) => context.hasFailed },
   actions: {
@@ -46,7 +45,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: keys.monitor }), [client]);
   const machine = useMemo(() => liveMachine.provide({ actions: { readAgain } }), [readAgain]);
-  const [{ value: live }, send] = useMachine(machine, watched());
+  const [{ value: live }, send] = useRun(machine);
   const changed = useChangedHome();
   useEffect(
     () =>

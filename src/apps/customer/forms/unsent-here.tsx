@@ -1,10 +1,9 @@
-import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { setup } from 'xstate';
 import { isShortLivedHere } from '#src/client/kept-form/stay.ts';
 import { isAnything, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';
-import { watched } from '#src/engine/actors.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { useRun } from '#src/renderer/use-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -65,7 +64,7 @@ export const UnsentHere = (props: UnsentHereProps) => {
   const { waits, isKept, steps = [], onForget, isShortLived = isShortLivedHere } = props;
   const { text } = useLanguage();
   const isShort = useShortLived(isShortLived);
-  const [{ value: stage }, send] = useMachine(forgettingMachine, watched());
+  const [{ value: stage }, send] = useRun(forgettingMachine);
   if (stage === 'gone')
     return (
       <Notice tone="success" live="status">

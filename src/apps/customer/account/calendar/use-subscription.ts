@@ -1,7 +1,6 @@
-import { useMachine } from '@xstate/react';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { CalendarState } from '#src/contract/account/calendar.ts';
-import { watched } from '#src/engine/actors.ts';
+import { useRun } from '#src/renderer/use-session.ts';
 
 /** The calls of one subscription: an account's, or that of a link's holder. */
 export interface SubscriptionCalls {
@@ -30,13 +29,31 @@ export interface HeldSubscription {
 type Held = Pick<HeldSubscription, 'subscription' | 'address' | 'isStopped' | 'failed'>;
 const unknown: Held = { subscription: undefined, address: null, isStopped: false, failed: null };
 type Act = (calls: SubscriptionCalls) => Promise<Partial<Held>>;
-const acting = (act: Act) => fromPromise<Partial<Held>, SubscriptionCalls>(({ input }) => act(input));
+type SubscriptionEvent =
+  | { type: 'READ' }
+  | { type: 'SUBSCRIBE' }
+  | { type: 'UNSUBSCRIBE' }
+  | { type: 'DONE'; now: Partial<Held> }
+  | { type: 'FAIL'; failed: unknown };
+
+const acting = (act: Act) =>
+  fromCallback<SubscriptionEvent, SubscriptionCalls>(({ input, sendBack }) => {
+    act(input).then(
+      (now) => sendBack({ type: 'DONE', now }),
+      (failed: unknown) => sendBack({ type: 'FAIL', failed }),
+    );
+  });
+
+const toIdle = {
+  DONE: { target: 'idle', actions: 'note' },
+  FAIL: { target: 'idle', actions: 'noteFailure' },
+} as const;
 
 /** A subscription to a calendar, as a page knows it: one action at a time. */
 const subscriptionMachine = setup({
   types: {} as {
     context: Held & { readonly calls: SubscriptionCalls };
-    events: { type: 'READ' } | { type: 'SUBSCRIBE' } | { type: 'UNSUBSCRIBE' };
+    events: SubscriptionEvent;
     input: SubscriptionCalls;
   },
   actors: {
@@ -47,43 +64,26 @@ const subscriptionMachine = setup({
       return { subscription: null, address: null, isStopped: true };
     }),
   },
-  actions: { forgetFailure: assign({ failed: null }) },
+  actions: {
+    note: assign(({ event }) => (event.type === 'DONE' ? event.now : {})),
+    noteFailure: assign(({ event }) => (event.type === 'FAIL' ? { failed: event.failed } : {})),
+    forgetFailure: assign({ failed: null }),
+  },
 }).createMachine({
   id: 'subscription',
   context: ({ input }) => ({ ...unknown, calls: input }),
   initial: 'reading',
   states: {
     idle: { on: { READ: 'reading', SUBSCRIBE: 'making', UNSUBSCRIBE: 'stopping' }, exit: 'forgetFailure' },
-    reading: {
-      invoke: {
-        src: 'read',
-        input: ({ context }) => context.calls,
-        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
-        onError: { target: 'idle', actions: assign(({ event }) => ({ failed: event.error })) },
-      },
-    },
-    making: {
-      invoke: {
-        src: 'make',
-        input: ({ context }) => context.calls,
-        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
-        onError: { target: 'idle', actions: assign(({ event }) => ({ failed: event.error })) },
-      },
-    },
-    stopping: {
-      invoke: {
-        src: 'stop',
-        input: ({ context }) => context.calls,
-        onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
-        onError: { target: 'idle', actions: assign(({ event }) => ({ failed: event.error })) },
-      },
-    },
+    reading: { invoke: { src: 'read', input: ({ context }) => context.calls }, on: toIdle },
+    making: { invoke: { src: 'make', input: ({ context }) => context.calls }, on: toIdle },
+    stopping: { invoke: { src: 'stop', input: ({ context }) => context.calls }, on: toIdle },
   },
 });
 
 /** Reads a subscription, and makes and ends it, one action at a time. */
 export function useSubscription(calls: SubscriptionCalls): HeldSubscription {
-  const [{ value, context }, send] = useMachine(subscriptionMachine, { input: calls, ...watched() });
+  const [{ value, context }, send] = useRun(subscriptionMachine, calls);
   const { subscription, address, isStopped, failed } = context;
   return {
     subscription,

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { parse } from 'valibot';
 import { assign, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
@@ -7,7 +6,7 @@ import { anotherPhone, anotherPhoneSeconds } from '#src/contract/homes/another-p
 import { linkFlow } from '#src/contract/homes/links.ts';
 import { estateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { watched } from '#src/engine/actors.ts';
+import { useRun } from '#src/renderer/use-session.ts';
 
 /** The state of the key on this screen. */
 export type AnotherPhone =
@@ -111,7 +110,7 @@ export function useAnotherPhone({ flowId, home, call, clock = deviceClock }: Ano
   readonly again: () => void;
 } {
   const input = { flowId, home, call, clock };
-  const [{ value, context }, send] = useMachine(anotherPhoneMachine, { input, ...watched() });
+  const [{ value, context }, send] = useRun(anotherPhoneMachine, input);
   return { handed: handedOf(value, context), again: () => send({ type: 'AGAIN' }) };
 }
 
