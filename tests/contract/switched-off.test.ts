@@ -3,6 +3,7 @@ import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import { servicePartners } from '#src/domain/services.ts';
 import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
@@ -66,9 +67,20 @@ test('the calls of the flows that a flag closes have that flag themselves', () =
 test('every page that a flag closes sends a call that the same flag closes', () => {
   const pages = import.meta.glob<{ flag?: FlagName }>('../../flows/*/*/address.ts', { eager: true, import: 'address' });
   const closed = Object.values(pages).flatMap(({ flag }) => flag ?? []);
-  const refused = new Set(flagged.map(([, { flag }]) => flag));
+  // A partner that shares its call with others is refused by its flag too (orders.test.ts).
+  const refused = new Set([...flagged.map(([, { flag }]) => flag), ...servicePartners.map(({ flag }) => flag)]);
   expect(closed.filter((flag) => !refused.has(flag))).toEqual([]);
-  expect(closed).toHaveLength(18);
+  expect(closed).toHaveLength(20);
+});
+
+test('the flag of each partner closes its form at the door', () => {
+  const doors = import.meta.glob<{ flag?: FlagName }>('../../flows/services/service-*/address.ts', {
+    eager: true,
+    import: 'address',
+  });
+  const closed = Object.entries(doors).map(([path, { flag }]) => [path.split('/').at(-2), flag]);
+  expect(Object.fromEntries(closed)).toEqual(Object.fromEntries(closed.map(([name]) => [name, name])));
+  expect(closed.map(([, flag]) => flag).toSorted()).toEqual(servicePartners.map(({ flag }) => flag).toSorted());
 });
 
 test.each(flagged)('%s is refused while its flag is off, before anything of it is read', async (_, call) => {

@@ -1,2 +1,6 @@
 /** The flow's address. The router reads it without loading the flow. */
-export const address = { path: '/customer/services/:category/general', access: 'signed-in' } as const;
+export const address = {
+  path: '/customer/services/:category/general',
+  access: 'signed-in',
+  flag: 'service-general',
+} as const;
