@@ -44,7 +44,7 @@ const WithAccount = () => {
   useEffect(() => {
     if (whose === null) return;
     void keepCookiesWithAccount(cookieConsent, callOnce, whose).then(() =>
-      analyticsByApp.customer.identify({ userType: 'customer' }),
+      analyticsByApp.customer.identify({ userID: whose, userType: 'customer' }),
     );
     void keepPushTokens(callOnce);
     void keepNoticesOf(callOnce, push).catch(() => undefined);
