@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MarketPage } from '#src/contract/market/pre-market.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -80,7 +81,7 @@ const whyOf = {
 
 /** Says why a list is empty, and what would fill it. */
 export const EmptyList = ({ asked }: { readonly asked: ListAddress }) => {
-  const { text } = useLanguage();
+  const { language, text } = useLanguage();
   const navigate = useNavigate();
   const hasSearch = useHasSearch();
   const isNarrowed = asked.parts.length > 0 || asked.area !== null;
@@ -99,7 +100,9 @@ export const EmptyList = ({ asked }: { readonly asked: ListAddress }) => {
     <Stack>
       <EmptyStreet />
       <Text as="h2" size="heading">
-        {text(asked.tab === 'favorites' && !isNarrowed ? words.emptyFavoritesTitle : words.emptyTitle)}
+        {asked.tab === 'favorites' && !isNarrowed
+          ? text(words.emptyFavoritesTitle)
+          : problemText('PROP_NONE', language)}
       </Text>
       <Text tone="muted">{text(why)}</Text>
       {(isNarrowed ? [ways.all] : rest).map(({ to, said }, at) => (

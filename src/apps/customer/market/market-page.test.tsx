@@ -12,7 +12,7 @@ const favourite = { id: '00000000-0000-4000-8000-0000000000f1', estateID: firstI
 const show = (
   path = 'suggestions',
   answers: NonNullable<FakeCustomerContextOptions['answers']> = {},
-  more: FakeCustomerContextOptions = {},
+  more: Parameters<typeof showCustomer>[1] = {},
 ) =>
   showCustomer(`/customer/pre-market/${path}`, {
     ...more,
@@ -111,6 +111,12 @@ test('no match says so, shows what would bring more, and leads to the search', a
     'href',
     '/customer/search-profile/my-search',
   );
+});
+
+test('no match has the specification’s words in English', async () => {
+  const none = () => ({ items: [], total: 0, byArea: {}, basis: 'search' });
+  show('my-search', { 'POST /estates/pre-market': none }, { language: 'en' });
+  expect(await screen.findByRole('heading', { name: 'No properties found' })).toBeVisible();
 });
 
 test('a customer who has asked for nothing sees the newest of the city, and the way to ask', async () => {

@@ -91,7 +91,6 @@ export const marketTexts = {
   priceUp: { nb: 'Satt opp {change} siden du lagret den', en: 'Up {change} since you saved it' },
   priceSame: { nb: 'Samme pris som da du lagret den', en: 'The same price as when you saved it' },
 
-  emptyTitle: { nb: 'Ingen boliger funnet', en: 'No homes found' },
   emptyFavoritesTitle: { nb: 'Ingen favoritter ennå', en: 'No favourites yet' },
   emptySearch: {
     nb: 'Ingen av boligene som kommer, passer med hele søket ditt. Vi viser dem her når de dukker opp.',
