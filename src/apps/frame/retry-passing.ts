@@ -4,6 +4,9 @@ import { type Clock, deviceClock } from '#src/client/clock.ts';
 
 type AnyQuery = Query<unknown, unknown, unknown, QueryKey>;
 
+/** Milliseconds in which what was read is kept by the query cache of an app (Spec section 9). */
+export const keptFor = 24 * 60 * 60_000;
+
 /** Milliseconds before the first retry, and at most between two. */
 const [first, longest] = [5_000, 60_000];
 

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { retryPassing } from '#src/apps/frame/retry-passing.ts';
+import { keptFor, retryPassing } from '#src/apps/frame/retry-passing.ts';
 import { useAct } from '#src/apps/frame/use-act.ts';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { isSignedOut } from '#src/client/call-failed.ts';
@@ -32,7 +32,7 @@ export const queryClient = (credentials: Credentials): QueryClient => {
     defaultOptions: {
       // `call` has already tried three times; a page shows the error rather than wait longer, and the cache retries.
       // `always`: a server that is down and a network that is down are treated alike.
-      queries: { retry: false, networkMode: 'always', staleTime: 0 },
+      queries: { retry: false, networkMode: 'always', staleTime: 0, gcTime: keptFor },
       mutations: { retry: false, networkMode: 'always', onError: endIfSignedOut },
     },
   });

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { retryPassing } from '#src/apps/frame/retry-passing.ts';
-import { offlineFor } from '#src/client/offline-store.ts';
+import { keptFor, retryPassing } from '#src/apps/frame/retry-passing.ts';
 
 /** Server state of one customer. Spec section 9: kept for 24 hours. */
 export const queryClient = (): QueryClient =>
@@ -9,7 +8,7 @@ export const queryClient = (): QueryClient =>
     defaultOptions: {
       // `call` has already tried three times, and the cache retries. `always`: a server that is down and a network that is down are treated
       // alike.
-      queries: { retry: false, networkMode: 'always', gcTime: offlineFor },
+      queries: { retry: false, networkMode: 'always', gcTime: keptFor },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
