@@ -63,6 +63,8 @@ export const ListingDetail = v.object({
   picture: v.nullable(v.string()),
   /** The home's page in the broker system; null where that has no address. */
   systemPage: v.nullable(v.string()),
+  /** Its advertisement at the listing portal, while it is on the market; null where that has no address. */
+  portalPage: v.nullable(v.string()),
   /** Null before the home is advertised, and while the provider does not respond. */
   views: v.nullable(views),
   /** The takeover has a page of its own. */

@@ -241,6 +241,8 @@ export const composed = (set: Settings) => {
     brokerSystem,
     leads: leadsOf(set, brokerSystem),
     valuations: valuationsOf(set, !production && set.DEMO !== false),
+    /** The address of a home's advertisement at the listing portal, with `{id}`. */
+    listingPortal: set.LISTING_PORTAL_PAGES,
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
     ekstraPriceSet: set.EKSTRA_PRICE_SET,
     parcels: parcelsOf(set),

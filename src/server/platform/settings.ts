@@ -92,6 +92,7 @@ export const settings = v.pipe(
     VALUATION_PROVIDER: v.optional(v.picklist(['none', 'local', 'http'], 'write none, local or http')),
     VALUATION_URL: v.optional(url('https', 'http')),
     VALUATION_TOKEN: v.optional(v.string()),
+    LISTING_PORTAL_PAGES: v.optional(pageOfId),
     LISTING_STATS_URL: v.optional(url('https', 'http')),
     LISTING_STATS_TOKEN: v.optional(v.string(), ''),
     EKSTRA_PRICE_SET: v.optional(v.picklist(ekstraPriceSets, 'write A or B'), 'B'),

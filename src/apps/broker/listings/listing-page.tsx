@@ -100,6 +100,11 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
                 {text(words.inSystem)}
               </TextLink>
             )}
+            {data === undefined || data.portalPage === null ? null : (
+              <TextLink href={data.portalPage} newTab>
+                {text(words.atPortal)}
+              </TextLink>
+            )}
           </Stack>
         }
       >

@@ -108,6 +108,13 @@ test('a home whose facts are missing is opened in the broker system, and its pic
   expect(document.querySelector('main img')).toBeNull();
 });
 
+test('the advertisement at the listing portal is opened from the listing', async () => {
+  show(`${path}/${estate(11)}`);
+  const there = await screen.findByRole('link', { name: /^Annonsen/ });
+  expect(there).toHaveAttribute('href', 'https://portal.example/ad/VM-1');
+  expect(there).toHaveAttribute('target', '_blank');
+});
+
 test('without an address of the broker system nothing leads there', async () => {
   show(`${path}/${estate(11)}`);
   await screen.findByRole('heading', { level: 1, name: 'Kastanjelunden 14 B' });

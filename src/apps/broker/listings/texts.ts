@@ -45,6 +45,7 @@ export const listingTexts = {
   },
   openThere: { nb: 'Åpne der', en: 'Open there' },
   inSystem: { nb: 'Meglersystemet', en: 'The broker system' },
+  atPortal: { nb: 'Annonsen', en: 'The advertisement' },
   and: { nb: 'og', en: 'and' },
   back: { nb: 'Til oppdragene', en: 'To the listings' },
   oneLoading: { nb: 'Henter oppdraget', en: 'Fetching the listing' },

@@ -64,6 +64,7 @@ export const listingDetail: ListingDetail = {
   ...listing,
   picture: null,
   systemPage: null,
+  portalPage: 'https://portal.example/ad/VM-1',
   views: { views7d: 1_284, visitors7d: 803, fetchedAt: '2026-11-24T05:00:00.000Z' },
   hasTakeover: false,
   counts: { buyers: 37, documents: 9 },

@@ -4,7 +4,10 @@ import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { brokerId } from '#src/domain/ids.ts';
 import { demoHomes } from '#src/server/demo/data/demo-data.ts';
 import { syncBrokerSystem } from '#src/server/desk/broker-system/jobs.ts';
+import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -17,7 +20,11 @@ const system = {
   BROKER_SYSTEM_KEY: 'x',
 };
 const server = testServer({
-  env: { ...system, BROKER_SYSTEM_PAGES: 'https://next.example/homes/{id}/overview' },
+  env: {
+    ...system,
+    BROKER_SYSTEM_PAGES: 'https://next.example/homes/{id}/overview',
+    LISTING_PORTAL_PAGES: 'https://portal.example/ad/{id}',
+  },
   without: [syncBrokerSystem],
 });
 const on = () => server.current.running.on;
@@ -45,6 +52,21 @@ test('a listing has the first picture of its advertisement, and its page in the 
   expect(systemPage).toBe(`https://next.example/homes/${vitecId}/overview`);
   const drawn = await fetch(`${server.current.url}${picture}`);
   expect([drawn.status, drawn.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image']);
+});
+
+test('one that is on the market has its page at the listing portal, while the flag is on', async () => {
+  const home = await homeWith('VM 7', false);
+  const portalPage = async () => (await read(home)).portalPage;
+  expect(await portalPage()).toBeNull();
+  await on().transaction(async (tx) => {
+    const at = await now(tx);
+    await beginSale(tx, home.estateId, at);
+    await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'marketing', at });
+  });
+  expect(await portalPage()).toBe('https://portal.example/ad/VM%207');
+  await turnFlag(on(), 'show-listing-portal-url', false);
+  expect(await portalPage()).toBeNull();
+  await turnFlag(on(), 'show-listing-portal-url', true);
 });
 
 test('one that is not advertised has no picture, and one that was not sent from there has no page', async () => {

@@ -8,6 +8,7 @@ import type { ListingStatus } from '#src/domain/listing-status.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { isStorable } from '#src/domain/storable-text.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import { pictureAddress } from '#src/server/journey/content/picture-address.ts';
 import { listingStatisticsOf } from '#src/server/journey/statistics/listing-statistics.ts';
@@ -99,6 +100,17 @@ const systemPageOf = (
 ): string | null =>
   fetchedAt === null ? null : (brokerSystem.pages?.replace('{id}', () => encodeURIComponent(vitecId)) ?? null);
 
+/**
+ * Returns the advertisement at the listing portal of a home on the market; null for another, where no address is
+ * configured, and while the flag is off (Spec section 3).
+ */
+const portalPageOf = async (on: Context, { status }: Pick<ListingDetail, 'status'>, vitecId: string) => {
+  const { listingPortal } = on.config;
+  if (listingPortal === undefined || status !== 'onMarket' || !(await isFlagOn(on, 'show-listing-portal-url')))
+    return null;
+  return listingPortal.replace('{id}', () => encodeURIComponent(vitecId));
+};
+
 /** Counts what stands on the tabs of a listing. */
 const countsOf = async ({ db, clock }: Context, id: EstateId): Promise<ListingDetail['counts']> => {
   const at = instantOf(clock.now().getTime());
@@ -126,5 +138,7 @@ export const readListing = async (on: Context, id: EstateId, me: BrokerId): Prom
     .executeTakeFirst();
   const counts = await countsOf(on, id);
   const [picture, views] = await Promise.all([pictureOf(on, row.vitecId), viewsOf(on, id)]);
-  return { ...listing, picture, systemPage: systemPageOf(on, row), views, hasTakeover: takeover !== undefined, counts };
+  const portalPage = await portalPageOf(on, listing, row.vitecId);
+  const pages = { systemPage: systemPageOf(on, row), portalPage };
+  return { ...listing, picture, ...pages, views, hasTakeover: takeover !== undefined, counts };
 };
