@@ -40,9 +40,7 @@ const behindDoors = once((graph) =>
 const linkFlows = flowFolders.filter(({ isOpenedByLink }) => isOpenedByLink).map(({ module }) => module);
 const inForms = once((graph) => loadedWith(graph, linkFlows));
 
-const inDesk = once((graph) =>
-  loadedWith(graph, [...wayTo(graph, desk.frame), ...Object.values(desk.pages), ...desk.furtherPages]),
-);
+const inDesk = once((graph) => loadedWith(graph, [desk.frame, ...Object.values(desk.pages), ...desk.furtherPages]));
 
 const openDoors: ReadonlySet<string> = new Set<Door>(['public', 'open', 'offer', 'ratings']);
 
@@ -50,10 +48,7 @@ const openDoors: ReadonlySet<string> = new Set<Door>(['public', 'open', 'offer',
 const doorsOf = (id: string, graph: Rolldown.ChunkingContext): readonly string[] => {
   const needing = behindDoors(graph).flatMap(({ door, modules }) => (modules.has(id) ? [door] : []));
   const isOpenOnly = needing.every((door) => openDoors.has(door));
-  if (isOpenOnly) return needing;
-  const counted = [...new Set(needing.map((door) => (openDoors.has(door) ? 'public' : door)))];
-  // A few lines of both sign-ins lie with what the open pages need too, which both load.
-  return counted.join('-') === 'customer-broker' ? [...counted, 'public'] : counted;
+  return isOpenOnly ? needing : [...new Set(needing.map((door) => (openDoors.has(door) ? 'public' : door)))];
 };
 
 /** What every page loads, and the few modules that a link and two more doors need: a file for them would cost more. */
@@ -63,9 +58,9 @@ const ofBase: InGroup = (id, graph) => {
   return isShared || inBase(graph).has(id) || id.includes('rolldown/runtime') ? 'base' : null;
 };
 
-/** What the desk needs of the code of its sign-in, of forms, of signed-in customers or of open pages, which it else would load whole. */
+/** What the desk needs of the code of forms, of signed-in customers or of open pages, which it else would load whole. */
 const isApartForDesk = (id: string, needing: readonly string[], graph: Rolldown.ChunkingContext): boolean =>
-  inDesk(graph).has(id) && (!needing.includes('broker') || needing.length === 1);
+  inDesk(graph).has(id) && !needing.includes('broker');
 
 /**
  * Named by the doors that need a module: code of two doors lies in one file that both load, and no third does. What
