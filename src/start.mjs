@@ -1,8 +1,8 @@
 /**
  * `npm start`: brings any clone to a running product. Installs when the lock file is newer than the installed packages,
  * builds when a source is newer than the build, then serves web and API on one port.
- * `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list` and `npm run employees -- list` build the
- * same way, and run a command instead of serving.
+ * `npm run audit -- verify` or `-- laws`, `npm run keys -- rotate`, `npm run flags -- list` and `npm run employees -- list`
+ * build the same way, and run a command instead of serving.
  * `npm run dev` (`--dev`): browser code reloads in place; the server is rebuilt and restarted on each change.
  * Plain Node without packages, since it runs before any is installed.
  */

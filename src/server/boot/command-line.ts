@@ -62,14 +62,19 @@ const start = async (load: () => Promise<ServerRooms>, before: Before): Promise<
 const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 /**
- * `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`, `npm run employees -- list`; serves when
+ * `npm run audit -- verify` or `-- laws`, `npm run keys -- rotate`, `npm run flags -- list`, `npm run employees -- list`; serves when
  * no command is given.
  */
 const run = async (load: () => Promise<ServerRooms>, before: Before): Promise<void> => {
   const print = (line: string) => console.log(line);
-  if (command === 'audit')
-    process.exitCode = await (await import('#src/server/platform/audit/command.ts')).audit(configured(), rest, print);
-  else if (command === 'keys') {
+  if (command === 'audit') {
+    process.exitCode = await (await import('#src/server/platform/audit/command.ts')).audit(
+      configured(),
+      (await load()).laws,
+      rest,
+      print,
+    );
+  } else if (command === 'keys') {
     process.exitCode = await (await import('#src/server/platform/encryption/command.ts')).keys(
       configured(),
       (await load()).sealedColumns,

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import type { CallerSource } from '#src/server/http/callers.ts';
 import type { Handled } from '#src/server/http/handle.ts';
 import type { Routes, ServedResource } from '#src/server/http/routes.ts';
+import type { Law } from '#src/server/platform/audit/laws.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
 import type { Held } from '#src/server/platform/held-data.ts';
@@ -35,6 +36,8 @@ export interface ServerRooms {
   readonly signables: readonly Signable[];
   /** What each area holds of people. */
   readonly held: readonly Held[];
+  /** What holds over the rows of each area. */
+  readonly laws: readonly Law[];
   /** By path; `migrate` reads the name from it. */
   readonly migrations: Modules<Migration>;
   readonly demo?: Demo;
@@ -50,6 +53,7 @@ export interface FoundModules {
   readonly sealed: Modules<readonly SealedColumn[]>;
   readonly signedAs: Modules<readonly Signable[]>;
   readonly held: Modules<readonly Held[]>;
+  readonly laws: Modules<readonly Law[]>;
   readonly migrations: Modules<Migration>;
 }
 
@@ -75,6 +79,7 @@ export const foundIn = (modules: FoundModules): ServerRooms => {
     sealedColumns: Object.values(modules.sealed).flat(),
     signables: Object.values(modules.signedAs).flat(),
     held: Object.values(modules.held).flat(),
+    laws: Object.values(modules.laws).flat(),
     migrations: modules.migrations,
   };
 };
@@ -89,5 +94,6 @@ export const product: ServerRooms = foundIn({
   sealed: import.meta.glob(['../*/*/sealed.ts', '!../demo/**'], { eager: true, import: 'default' }),
   signedAs: import.meta.glob(['../*/*/signed-as.ts', '!../demo/**'], { eager: true, import: 'default' }),
   held: import.meta.glob(['../*/held.ts', '!../demo/**'], { eager: true, import: 'default' }),
+  laws: import.meta.glob(['../*/laws.ts', '!../demo/**'], { eager: true, import: 'default' }),
   migrations: import.meta.glob(['../*/*/migrations/*.ts', '!../demo/**'], { eager: true }),
 });

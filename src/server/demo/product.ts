@@ -18,6 +18,7 @@ const rooms = foundIn({
   sealed: import.meta.glob('./*/sealed.ts', { eager: true, import: 'default' }),
   signedAs: import.meta.glob('./*/signed-as.ts', { eager: true, import: 'default' }),
   held: import.meta.glob('./held.ts', { eager: true, import: 'default' }),
+  laws: {},
   migrations: import.meta.glob('./*/migrations/*.ts', { eager: true }),
 });
 
@@ -31,6 +32,7 @@ export const productWithDemo: ServerRooms = {
   sealedColumns: [...product.sealedColumns, ...rooms.sealedColumns],
   signables: [...product.signables, ...rooms.signables],
   held: [...product.held, ...rooms.held],
+  laws: product.laws,
   migrations: { ...product.migrations, ...rooms.migrations },
   demo: {
     provides: (config) => ({

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { customerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { addDays } from '#src/domain/oslo-calendar.ts';
+import { addDays, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { quizDay } from '#src/domain/quiz-day.ts';
-import { quizPoints } from '#src/domain/quiz-score.ts';
+import { errorOf, quizPoints } from '#src/domain/quiz-score.ts';
 import { countForPlayer, countOnBoard } from '#src/server/engagement/quiz/end-round.ts';
 import { keepHomes } from '#src/server/engagement/quiz/import-homes.ts';
 import { chooseNickname } from '#src/server/engagement/quiz/nickname.ts';
@@ -26,6 +26,9 @@ interface Played {
   readonly day: IsoDate;
 }
 
+/** Guesses that are not right, as shares of the price: no two alike. */
+const wrong = [0.7, 1.32, 0.84, 1.16] as const;
+
 /** Plays a round as it ended: seven of ten are won, at the second to the fifth attempt. */
 const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Promise<void> => {
   const account = v.parse(customerId, id);
@@ -34,6 +37,14 @@ const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Prom
   const luck = chance(person, day);
   const attempts = luck < 7 ? 2 + (luck % 4) : 5;
   const state = luck < 7 ? 'won' : 'lost';
+  const { soldFor } = await tx
+    .selectFrom('quizProperty')
+    .select('soldFor')
+    .where('id', '=', property.id)
+    .executeTakeFirstOrThrow();
+  const price = Number(soldFor);
+  const last = Math.round(price * (luck < 7 ? 1.01 + luck / 1000 : 1.12 + luck / 1000));
+  const guesses = [...wrong.slice(0, attempts - 1).map((share) => Math.round(price * share)), last];
   const round = await tx
     .insertInto('quizRound')
     .values({
@@ -44,11 +55,14 @@ const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Prom
       counts: property.counts,
       state,
       attempts,
-      lastError: luck < 7 ? 10 + luck : 120 + luck,
+      lastError: errorOf(last, price),
       points: quizPoints(luck < 7 ? attempts : null),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const at = osloInstant(day, '12:00');
+  const values = guesses.map((value, index) => ({ roundId: round.id, n: index + 1, value, at }));
+  await tx.insertInto('quizGuess').values(values).execute();
   await countForPlayer(tx, player, round);
   await countOnBoard(tx, player, round);
 };

@@ -69,9 +69,9 @@ test('what is written while the logs are read is not taken for a row that was cu
   ]);
 });
 
-test('an argument other than "verify" prints the usage, and opens nothing', async () => {
+test('an argument other than "verify" and "laws" prints the usage, and opens nothing', async () => {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: join(folder, 'data') });
-  expect(await audit(config, ['verifiy'], (line) => lines.push(line))).toBe(2);
+  expect(await audit(config, [], ['verifiy'], (line) => lines.push(line))).toBe(2);
   expect(lines[0]).toContain('npm run audit -- verify');
 });
