@@ -185,7 +185,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
   // src/server/desk/broker-system/{sync,write-back}.test.ts,
   // src/server/desk/{leads/leads,mailings/mailings,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
   // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/{quiz/{quiz,notify-players,week-news},rewards/rewards}.test.ts and
-  // src/server/journey/{feed/{feed,notify-of-news},articles/article-news,ratings/own-ratings}.test.ts, src/server/chat/notices/notices.test.ts.
+  // src/server/journey/{feed/{feed,notify-of-news,mail-news},articles/article-news,ratings/own-ratings}.test.ts, src/server/chat/notices/notices.test.ts.
   const elsewhere = [
     'delete-waited',
     'sync-broker-system',
@@ -201,6 +201,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'close-quiz-rounds',
     'notify-quiz-players',
     'notify-of-news',
+    'mail-news',
     'notify-of-messages',
     'keep-search-words',
     'post-quiz-places',
