@@ -31,11 +31,11 @@ export default handle(mailings, {
     readMailings(db, { estateId: estateID, me: caller.brokerId, cursor, limit }),
   read: ({ params, caller }, { db }) => readMailing(db, caller.brokerId, params.mailing),
   async stop({ params, caller }, on) {
-    await stopMailing(on, { id: params.mailing, me: caller.brokerId });
+    await stopMailing(on, { id: params.mailing, me: caller.brokerId, name: caller.name });
     return readMailing(on.db, caller.brokerId, params.mailing);
   },
   async retry({ params, caller }, on) {
-    await retryMailing(on, { id: params.mailing, me: caller.brokerId });
+    await retryMailing(on, { id: params.mailing, me: caller.brokerId, name: caller.name });
     return readMailing(on.db, caller.brokerId, params.mailing);
   },
 });

@@ -58,6 +58,17 @@ beforeEach(async () => {
   await sql`delete from mailing`.execute(on().db);
 });
 
+/** What the home's log has of its mailings: who, and what. */
+const loggedOf = async ({ estateId }: TestHome) =>
+  (
+    await on()
+      .db.selectFrom('flowEvent')
+      .select(['actorKind', 'type'])
+      .where('estateId', '=', estateId)
+      .where('type', 'like', 'MAILING%')
+      .orderBy('seq')
+      .execute()
+  ).map(({ actorKind, type }) => `${actorKind} ${type}`);
 const ask = (endpoint: AnyEndpoint, input: object, who = 'main') =>
   new Visitor(server.current.url).send(endpoint, { ...input, headers: { authorization: `Bearer ${tokens[who]}` } });
 const send = (home: TestHome, rest: object = {}, who = 'main') =>
@@ -148,6 +159,7 @@ describe('an SMS to those who have said yes', () => {
     await toEnd(id);
     expect(await smsOf(id)).toEqual([]);
     expect((await ask(mailings.stop, { params: { mailing: id } })).body.code).toBe('STALE');
+    expect(await loggedOf(home)).toEqual(['broker MAILING_CANCEL']);
   });
 
   test('is sent to the list as it was at the press, and to none who came after', async () => {
@@ -286,6 +298,7 @@ describe('a mailing whose process is killed', () => {
     await Promise.all([toEnd(id), toEnd(id), toEnd(id)]);
     expect(await smsOf(id)).toHaveLength(25);
     expect(await read(id)).toMatchObject({ state: 'done', results: { sent: 25 } });
+    expect(await loggedOf(home)).toEqual(['system MAILING_START', 'system MAILING_FINISH']);
   });
 
   test('is stopped amid its list: those who are left get nothing', async () => {

@@ -5,6 +5,7 @@ import { mailingText, type RecipientState, type SkipReason } from '#src/domain/m
 import { mailingVerdict } from '#src/domain/mailing-verdict.ts';
 import { smsParts } from '#src/domain/sms-parts.ts';
 import { nextSmsTime } from '#src/domain/sms-reach.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
 import { isWorthRetrying } from '#src/server/platform/db/database-errors.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -157,7 +158,7 @@ const countLater = async (tx: Tx, id: MailingId): Promise<number> => {
 const running = async (tx: Tx, locked: LockedMailing, at: IsoInstant): Promise<LockedMailing | undefined> => {
   if (locked.state === 'sending') return locked;
   const event = locked.state === 'queued' ? ({ type: 'START', at } as const) : ({ type: 'RESUME' } as const);
-  return isOpenTo(locked, event) ? moveMailing(tx, locked, event) : undefined;
+  return isOpenTo(locked, event) ? moveMailing(tx, locked, event, { at, actor: system }) : undefined;
 };
 
 /**
@@ -178,6 +179,7 @@ export const sendNext = (on: Dependencies, id: MailingId): Promise<boolean> =>
       return true;
     }
     const left = await countLater(tx, id);
-    await moveMailing(tx, current, left > 0 ? { type: 'PAUSE' } : { type: 'FINISH', left, at });
+    const event = left > 0 ? ({ type: 'PAUSE' } as const) : ({ type: 'FINISH', left, at } as const);
+    await moveMailing(tx, current, event, { at, actor: system });
     return false;
   });

@@ -10,10 +10,11 @@ import { isOpenTo, lockMailing, moveMailing } from './move-mailing.ts';
 interface Steered {
   readonly id: MailingId;
   readonly me: BrokerId;
+  readonly name: string;
 }
 
 /** Throws NOT_FOUND for a home that the caller has no part in as for an unknown one, and BR_ASK_MAIN. */
-const lockOwn = async (tx: Tx, { id, me }: Steered) => {
+const lockOwn = async (tx: Tx, { id, me }: Omit<Steered, 'name'>) => {
   const locked = await lockMailing(tx, id);
   if (locked === undefined) throw new Refused('NOT_FOUND');
   try {
@@ -24,13 +25,16 @@ const lockOwn = async (tx: Tx, { id, me }: Steered) => {
   return locked;
 };
 
+const actorOf = ({ me, name }: Steered) => ({ kind: 'broker', id: me, name }) as const;
+
 /** Takes a mailing back before it has begun, or stops the rest. Throws STALE for one that is over, NOT_FOUND. */
 export const stopMailing = (on: Pick<Server, 'transaction'>, steered: Steered): Promise<void> =>
   on.transaction(async (tx) => {
     const locked = await lockOwn(tx, steered);
     const at = await now(tx);
     const cancel = { type: 'CANCEL', at } as const;
-    await moveMailing(tx, locked, isOpenTo(locked, cancel) ? cancel : { type: 'STOP', at });
+    const event = isOpenTo(locked, cancel) ? cancel : ({ type: 'STOP', at } as const);
+    await moveMailing(tx, locked, event, { at, actor: actorOf(steered) });
     await tx
       .updateTable('mailingRecipient')
       .set({ state: 'skipped', reason: 'stopped', dueAt: null })
@@ -50,6 +54,7 @@ export const retryMailing = (on: Pick<Server, 'transaction' | 'jobs'>, steered: 
     const { rows } = await sql<{ position: number }>`update mailing_recipient r
       set state = 'waiting', sent_at = null, parts = 0, attempt = r.attempt + 1
       where r.mailing_id = ${locked.id} and ${failedRows} returning r.position`.execute(tx);
-    await moveMailing(tx, locked, { type: 'RETRY', failed: rows.length });
+    const note = { at: await now(tx), actor: actorOf(steered) };
+    await moveMailing(tx, locked, { type: 'RETRY', failed: rows.length }, note);
     await on.jobs.schedule(tx, sendMailing, { id: locked.id });
   });
