@@ -68,6 +68,7 @@ const lists: Readonly<Record<string, readonly States[]>> = {
   'src/server/desk/customer-page/read-contact.ts': [closedLeads],
   'src/server/desk/day/read-day.ts': [meetings],
   'src/server/desk/ekstra/read-orders.ts': [openTo('ekstra-order', 'EXPIRE')],
+  'src/server/desk/laws.ts': [byHand('nothing of it is sent any more', 'done', 'cancelled', 'stopped')],
   'src/server/desk/leavers/hand-over-bookings.ts': [openTo('booking', 'HAND_OVER')],
   'src/server/desk/leavers/hand-over-cases.ts': [not(closedLeads)],
   'src/server/desk/leavers/jobs.ts': [not(closedLeads), openTo('booking', 'HAND_OVER')],
@@ -77,6 +78,7 @@ const lists: Readonly<Record<string, readonly States[]>> = {
   'src/server/desk/valuations/valuation-part.ts': [
     byHand('asked of the office, and not taken back', 'requested', 'answered'),
   ],
+  'src/server/engagement/laws.ts': [less(ended('quiz-round'), 'abandoned')],
   'src/server/engagement/quiz/round-row.ts': [less(ended('quiz-round'), 'abandoned')],
   'src/server/forms/deviations/form-deviations.ts': [byHand('no content is locked yet', 'notStarted', 'created')],
   'src/server/forms/deviations/protocol-deviations.ts': [byHand('no content is locked yet', 'notStarted', 'created')],
@@ -100,6 +102,7 @@ const lists: Readonly<Record<string, readonly States[]>> = {
     openTo('ekstra-order', 'EXPIRE'),
     byHand('the home is shown to buyers', 'marketing', 'viewing'),
   ],
+  'src/server/services/laws.ts': [less(ended('booking'), 'done')],
   'src/server/services/orders/jobs.ts': [
     byHand('its partner has said the last word', 'sent', 'failed', 'recalled', 'recallFailed'),
   ],
