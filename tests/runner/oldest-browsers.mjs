@@ -33,6 +33,12 @@ const reasons = {
     '.supportsText',
     '.toBase64',
     '.getIds',
+    '.totalDuration',
+    '.readValue',
+    '.isVisible',
+    '.renderState',
+    '.contextWindow',
+    '.reducedMotion',
     ':left',
   ],
   'tested for first, with another way where it is missing': [
