@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { groupRows } from '#src/engine/check.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -54,8 +54,10 @@ const useAdding = (at: FieldAt, ids: readonly string[]) => {
     before.current = ids;
     ask(adding);
   };
+  // The same for as long as the group is shown: each row is given it, and renders when it is another.
+  const refuse = useCallback((saving: Saving) => ask(async () => saving), [ask]);
   const isBusy = state === 'asking';
-  return { isBusy, saving: isBusy ? undefined : answer, add, refuse: (saving: Saving) => ask(async () => saving) };
+  return { isBusy, saving: isBusy ? undefined : answer, add, refuse };
 };
 
 const Refusal = ({ saving }: { readonly saving: Saving | undefined }) => {
