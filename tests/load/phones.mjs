@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const { loads, seconds, calls = 0 } = await new Promise((resolve) => process.once('message', resolve));
 const agent = new Agent({ keepAlive: true, maxSockets: loads.length });
 
-const send = ({ url, method, headers, body }, revision, tag) =>
+const send = ({ url, method, headers }, body, { revision, tag }) =>
   new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -33,8 +33,11 @@ const begun = performance.now();
 const end = begun + seconds * 1000;
 const one = async (load) => {
   let { revision, tag } = load;
+  const bodies = [load.body].flat();
+  let sent = 0;
   while ((performance.now() < end || done < calls) && failed === undefined) {
-    const { status, etag } = await send(load, revision, tag);
+    const { status, etag } = await send(load, bodies[sent % bodies.length], { revision, tag });
+    sent += 1;
     // A tag is valid for a minute: then the whole response comes, with a new one.
     const isRenewed = tag !== undefined && status === 200 && etag !== undefined && etag !== tag;
     if (isRenewed) tag = etag;

@@ -17,7 +17,8 @@ export interface Load {
   readonly method: 'GET' | 'PATCH';
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** More than one are sent in turns: what changes nothing moves no revision. */
+  readonly body?: string | readonly string[];
   /** Sent in `If-Match`, and increased with each response. */
   readonly revision?: number;
   /** Sent in `If-None-Match`, and replaced when the response has another. */

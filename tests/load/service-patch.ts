@@ -5,8 +5,11 @@ import { startByHand } from './by-hand.ts';
 import { answeredPerSecond, atRest, type Load, median, type Phone } from './service-load.ts';
 import { replay, type Statement, statementsOf } from './statements.ts';
 
-const changed = { step: 'firesafety', changes: { smokeAlarm: 'yes' } };
-const body = JSON.stringify(changed);
+/** The form is filled in with a yes. */
+const changed = { step: 'firesafety', changes: { smokeAlarm: 'no' } };
+const changes = (smokeAlarm: string) => JSON.stringify({ step: 'firesafety', changes: { smokeAlarm } });
+/** In turns, and first what the recorded change does not say. */
+const body = [changes('yes'), changes('no')];
 const patchOf = (server: TestServer, { home, visitor }: Phone, revision: number): Load => ({
   url: server.url + apiBase + addressOf(takeover.change.path, { id: home.estateId }),
   method: 'PATCH',
