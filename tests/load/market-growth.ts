@@ -28,6 +28,9 @@ async function insertHomes(on: Server, homes: number): Promise<void> {
       as place (id text, city_id text, city text, name text)) place on place.at = estate.n % ${places.length}`.execute(
     on.db,
   );
+  // What searches are matched with.
+  await sql`insert into buyer_home (estate_id, city_id, area, area_name, type, is_new, size, bedrooms, price)
+    select estate_id, city_id, area, area_name, type, is_new, size, bedrooms, price from premarket_home`.execute(on.db);
   // A server that has run for a minute has been analysed by autovacuum.
   await sql`analyze`.execute(on.db);
 }
