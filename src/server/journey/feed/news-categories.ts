@@ -15,7 +15,7 @@ export const kindsOfOthers: Readonly<Record<NotificationCategory, readonly Kind[
 };
 
 /**
- * The kinds that are mailed. Documents to sign have their own mails, and moving boxes are mailed when they are sent.
+ * The kinds that are mailed. Documents to sign have mails of their own; news of moving boxes waits on the home page.
  */
 export const mailedKinds: Readonly<Record<NotificationCategory, readonly Kind[]>> = {
   ...kindsOfOthers,
