@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import '#src/apps/flows/held-moves.ts';
@@ -16,43 +16,9 @@ import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { appFor, layoutFor } from './layout-for.ts';
+import { PageScroll } from './page-scroll.tsx';
 import { shellTexts as words } from './texts.ts';
 import { WaitingPage } from './waiting-page.tsx';
-
-/** On a wide screen the phone frame scrolls, not the page. */
-const scrollers = (): readonly Element[] => [
-  ...(document.scrollingElement === null ? [] : [document.scrollingElement]),
-  ...document.querySelectorAll('[data-layout="frame"] > *'),
-];
-
-/** The scroll position of each visited page, by the history entry's key. */
-const left = new Map<string, readonly number[]>();
-
-/** Spec section 2: "After each route change the page scrolls to the top." Back restores the old position. */
-const PageScroll = (): null => {
-  const { key, pathname } = useLocation();
-  const path = useRef<string | null>(null);
-  const cameBy = useNavigationType();
-  useLayoutEffect(() => {
-    // A dialog or a filter in the address is the same page: the scroll position stays.
-    if (path.current !== pathname) {
-      const places = cameBy === 'POP' ? (left.get(key) ?? []) : [];
-      scrollers().forEach((element, at) => {
-        element.scrollTop = places[at] ?? 0;
-      });
-    }
-    path.current = pathname;
-    const remember = () => {
-      left.set(
-        key,
-        scrollers().map((element) => element.scrollTop),
-      );
-    };
-    document.addEventListener('scroll', remember, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', remember, { capture: true });
-  }, [key, pathname, cameBy]);
-  return null;
-};
 
 /** When this chunk cannot be loaded, the page works without it: then nothing is asked, and nothing is stored. */
 const askedFirst = (): Promise<{ readonly default: ComponentType }> =>
