@@ -24,17 +24,23 @@ export interface LoadingScreenProps {
   /** Shown after about ten seconds: what is happening, and a way out. It stands on a panel for contrast. */
   readonly longWait?: ReactNode;
   readonly footer?: ReactNode;
+  /** Set where the app is left or not yet entered: the screen has no frame of the app then, and no footer. */
   readonly hideNavigation?: boolean;
 }
 
 /** The whole screen while the app starts. For parts of a page use `SkeletonLines`. */
-export const LoadingScreen = ({ colour = 'white', label, longWait, footer, hideNavigation }: LoadingScreenProps) => (
-  <div className={slotClass('loading', 'root', { colour })}>
-    <main className={slotClass('loading', 'middle')}>
-      <h1 className={recipeClass('visuallyHidden')}>{label}</h1>
-      <Spinner size="large" />
-      <div role="status">{longWait ? <div className={slotClass('loading', 'panel')}>{longWait}</div> : null}</div>
-    </main>
-    {footer && !hideNavigation ? <footer className={slotClass('loading', 'footer')}>{footer}</footer> : null}
-  </div>
-);
+export const LoadingScreen = (props: LoadingScreenProps) => {
+  const { colour = 'white', label, longWait, footer, hideNavigation = false } = props;
+  return (
+    <div className={slotClass('loading', 'root', { colour })}>
+      <main className={slotClass('loading', 'middle')}>
+        <h1 className={recipeClass('visuallyHidden')}>{label}</h1>
+        <Spinner size="large" />
+        <div role="status">{longWait ? <div className={slotClass('loading', 'panel')}>{longWait}</div> : null}</div>
+      </main>
+      {hideNavigation || footer === undefined ? null : (
+        <footer className={slotClass('loading', 'footer')}>{footer}</footer>
+      )}
+    </div>
+  );
+};

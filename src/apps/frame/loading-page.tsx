@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { deviceTimings, spinnerError, spinnerOverrun, type TimingRecorder } from '#src/client/timing-recorder.ts';
+import { brandName } from '#src/texts/brand.ts';
 import { LoadingScreen, type LoadingScreenProps } from '#src/ui/loading-screen.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
@@ -26,7 +27,7 @@ function useSpinnerTiming(clock: Clock, timings: TimingRecorder): boolean {
   return isLong;
 }
 
-export interface LoadingPageProps extends Pick<LoadingScreenProps, 'colour' | 'label' | 'footer' | 'hideNavigation'> {
+export interface LoadingPageProps extends Pick<LoadingScreenProps, 'colour' | 'label'> {
   /** Shown after ten seconds, with a link. */
   readonly longWait: string;
   readonly tryAgain: { readonly label: ReactNode; readonly onPress: () => void };
@@ -46,5 +47,10 @@ export const LoadingPage = (props: LoadingPageProps) => {
       </TextLink>
     </>
   );
-  return <LoadingScreen {...screen} longWait={isLong ? saidThen : undefined} />;
+  return <LoadingScreen {...screen} footer={brandName} longWait={isLong ? saidThen : undefined} />;
 };
+
+/** Shown for a moment on the way into or out of an app, where no frame of it stands: no footer either. */
+export const PassingPage = ({ colour, label }: Pick<LoadingScreenProps, 'colour' | 'label'>) => (
+  <LoadingScreen {...(colour && { colour })} label={label} footer={brandName} hideNavigation />
+);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { PassingPage } from '../../frame/loading-page.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { useBrokerContext } from './broker-context.ts';
 import { dashboardPath } from './paths.ts';
@@ -27,5 +27,5 @@ export function Arriving() {
       () => void navigate('/broker', { replace: true }),
     );
   }, [call, credentials, navigate]);
-  return <LoadingScreen label={text(words.loading)} />;
+  return <PassingPage colour="green" label={text(words.loading)} />;
 }

@@ -177,7 +177,9 @@ test('a broker who signed out on a page signs in there again, and stays', async 
 
 test('nothing of the desk is shown until the broker is known', async () => {
   show('/broker/dashboard', { answers: { 'GET /broker': never } });
-  expect(await screen.findByText('Henter oversikten')).toBeInTheDocument();
+  const heading = await screen.findByText('Henter oversikten');
+  expect(heading.closest('.g-loading__root')).toHaveClass('g-loading__root--colour-green');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Grend');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 

@@ -76,6 +76,7 @@ function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
   const { clock } = useBrokerContext();
   return (
     <LoadingPage
+      colour="green"
       label={text(words.loading)}
       longWait={text(words.loadingLong)}
       tryAgain={{ label: text(words.tryAgain), onPress: tryAgain }}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { clearJourneys } from '#src/client/kept-in-tab.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
+import { PassingPage } from '../../frame/loading-page.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { brokerTexts as words } from '../texts.ts';
 
@@ -24,5 +24,5 @@ export function SigningOut() {
     clearJourneys();
     void navigate('/broker', { replace: true });
   }, [call, credentials, navigate]);
-  return <LoadingScreen label={text(words.signingOut)} />;
+  return <PassingPage colour="green" label={text(words.signingOut)} />;
 }

@@ -100,6 +100,7 @@ describe('while the customer is fetched', () => {
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Henter boligene dine' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Grend');
     expect(outside.timed).toEqual(['SpinnerStarted']);
     act(() => outside.pass(9_999));
     expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();

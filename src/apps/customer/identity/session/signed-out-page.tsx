@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { PassingPage } from '#src/apps/frame/loading-page.tsx';
 import { clearJourneys } from '#src/client/kept-in-tab.ts';
 import { endNotices } from '#src/client/push-browser.ts';
 import { deletePushTokens } from '#src/client/push-tokens.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -29,7 +29,7 @@ export const SignedOutPage = () => {
   const { unsent, forget } = useUnsent(asked !== null);
   const { text } = useLanguage();
   const navigate = useNavigate();
-  if (unsent === null) return <LoadingScreen label={text(words.signingOut)} />;
+  if (unsent === null) return <PassingPage label={text(words.signingOut)} />;
   if (unsent === 0) return <SigningOut asked={asked} />;
   return (
     <PublicPage picture={<EmptyStreet />}>
@@ -90,7 +90,7 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   }, [asked, callOnce, session, kept, push, navigate]);
   // An address alone signs no one out.
   if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
-  return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
+  return outcome === null ? <PassingPage label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
 };
 
 interface DoneProps {
