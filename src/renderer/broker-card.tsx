@@ -24,10 +24,10 @@ export const BrokerCard = ({ broker }: Pick<EntryFacts, 'broker'>) => {
         <Text tone="muted" size="small">
           {office} · {formatTypedPhone(phone)}
         </Text>
-        <LinkButton look="secondary" href={`tel:${phone.replace(/\s/g, '')}`} icon={<Icon of={Phone} />}>
+        <LinkButton look="secondary" href={`tel:${phone.replace(/\s/g, '')}`} icon={<Icon of={Phone} size={20} />}>
           {text(words.callName, { name })}
         </LinkButton>
-        <LinkButton look="text" href={`mailto:${email}`} icon={<Icon of={Mail} />}>
+        <LinkButton look="text" href={`mailto:${email}`} icon={<Icon of={Mail} size={20} />}>
           {text(words.writeName, { name })}
         </LinkButton>
       </Stack>

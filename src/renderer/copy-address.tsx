@@ -22,7 +22,11 @@ export const CopyButton = ({ address, words }: CopyButtonProps) => {
   const { copied, copy } = useCopy();
   return (
     <>
-      <Button look="secondary" onPress={() => copy(address)} icon={<Icon of={copied === 'copied' ? Check : Copy} />}>
+      <Button
+        look="secondary"
+        onPress={() => copy(address)}
+        icon={<Icon of={copied === 'copied' ? Check : Copy} size={20} />}
+      >
         {text(copied === 'copied' ? words.copied : words.copy)}
       </Button>
       {copied === 'failed' ? (

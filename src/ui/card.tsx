@@ -10,7 +10,7 @@ interface TileProps {
 /** A square of 40 px before a row: a signature's state. The text beside it says the same. */
 export const Tile = ({ icon, tone }: TileProps) => (
   <span className={slotClass('tile', 'root', { tone })}>
-    <Icon of={icon} />
+    <Icon of={icon} size={20} />
   </span>
 );
 

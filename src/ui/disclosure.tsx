@@ -14,7 +14,7 @@ export interface DisclosureProps {
 export const Disclosure = ({ label, children, open }: DisclosureProps) => (
   <details className={slotClass('disclosure', 'root')} open={open}>
     <summary className={slotClass('disclosure', 'summary')}>
-      <Icon of={CircleHelp} />
+      <Icon of={CircleHelp} size={20} />
       <span className={slotClass('disclosure', 'label')}>{label}</span>
     </summary>
     <div className={slotClass('disclosure', 'body')}>{children}</div>

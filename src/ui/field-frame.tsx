@@ -31,7 +31,7 @@ const Hint = ({ id, hint }: Pick<FieldFrameProps, 'id' | 'hint'>) =>
 export const FieldError = ({ id, error }: Pick<FieldFrameProps, 'id' | 'error'>) =>
   error ? (
     <p id={`${id}-error`} className={slotClass('field', 'error')}>
-      <Icon of={CircleAlert} />
+      <Icon of={CircleAlert} size={20} />
       <span>{error}</span>
     </p>
   ) : null;

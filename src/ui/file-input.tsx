@@ -34,7 +34,7 @@ export const FileInput = (props: FileInputProps) => (
       htmlFor={props.id}
       className={`${recipeClass('button', { look: 'secondary', size: props.size ?? 'auto' })} ${slotClass('picture', 'add')}`}
     >
-      <Icon of={FileUp} />
+      <Icon of={FileUp} size={20} />
       {props.label}
     </label>
   </span>

@@ -16,7 +16,7 @@ export const Fold = ({ label, children, open }: FoldProps) => (
     <summary className={slotClass('fold', 'summary')}>
       {label}
       <span className={slotClass('fold', 'arrow')}>
-        <Icon of={ChevronDown} />
+        <Icon of={ChevronDown} size={20} />
       </span>
     </summary>
     <div className={slotClass('fold', 'body')}>{children}</div>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface IconProps {
   readonly of: LucideIcon;
-  /** 32 in lists, tiles and navigation; 16, 20, 24 inside buttons, chips and fields; 28 to close; 40 beside a verdict. */
+  /** 32 (specification, section 9), in lists, tiles and navigation; less inside a control or a line; 40 by a verdict. */
   readonly size?: 16 | 20 | 24 | 28 | 32 | 40;
   readonly selected?: boolean;
 }
@@ -13,7 +13,7 @@ const strokeOf = (size: number, selected: boolean): number => {
 };
 
 /** An icon beside words: hidden from assistive technology. Lines are 1.5 px at 32, a little heavier when small. */
-export const Icon = ({ of: Drawing, size = 20, selected = false }: IconProps) => (
+export const Icon = ({ of: Drawing, size = 32, selected = false }: IconProps) => (
   <Drawing
     size={size}
     strokeWidth={strokeOf(size, selected)}

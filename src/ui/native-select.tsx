@@ -37,7 +37,7 @@ export const NativeSelect = memo((props: NativeSelectProps) => (
       ))}
     </select>
     <span className={slotClass('select', 'arrow')}>
-      <Icon of={ChevronDown} />
+      <Icon of={ChevronDown} size={20} />
     </span>
   </div>
 ));

@@ -33,7 +33,7 @@ export const Notice = ({ tone, children, title, icon, shape = 'box', live, actio
   return (
     <div ref={root} role={live} className={slotClass('notice', 'root', { tone, shape })}>
       <span className={slotClass('notice', 'icon')}>
-        <Icon of={icon ?? icons[tone]} />
+        <Icon of={icon ?? icons[tone]} size={20} />
       </span>
       <div className={slotClass('notice', 'text')}>
         {title ? <b className={slotClass('notice', 'title')}>{title}</b> : null}

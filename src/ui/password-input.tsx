@@ -22,7 +22,7 @@ export const PasswordInput = memo(({ showLabel, hideLabel, ...input }: PasswordI
       spellCheck={false}
       action={{
         label: isShown ? hideLabel : showLabel,
-        icon: <Icon of={isShown ? HideIcon : ShowIcon} />,
+        icon: <Icon of={isShown ? HideIcon : ShowIcon} size={20} />,
         onPress: () => setShown(!isShown),
       }}
     />

@@ -68,7 +68,7 @@ const FileButton = (props: FileButtonProps) => (
       htmlFor={props.id}
       className={`${recipeClass('button', { look: 'secondary', size: props.small ? 'small' : 'auto' })} ${slotClass('picture', 'add')}`}
     >
-      <Icon of={props.camera ? Camera : Images} />
+      <Icon of={props.camera ? Camera : Images} size={20} />
       {props.label}
     </label>
   </span>

@@ -46,7 +46,7 @@ export const SignaturePad = ({ id, value, onChange, invalid, describedBy, texts 
             className={recipeClass('button', { look: 'text', size: 'auto' })}
             onClick={() => onChange([])}
           >
-            <Icon of={Eraser} />
+            <Icon of={Eraser} size={20} />
             {texts.clear}
           </button>
         ) : null}

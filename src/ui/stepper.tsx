@@ -32,7 +32,7 @@ const StepButton = ({ label, icon, possible, onPress }: StepButtonProps) => (
     aria-disabled={!possible || undefined}
     onClick={() => possible && onPress()}
   >
-    <Icon of={icon} />
+    <Icon of={icon} size={20} />
   </button>
 );
 

@@ -21,13 +21,13 @@ export const Secondary: Story = { args: { look: 'secondary', children: 'Tilbake'
 export const TextOnly: Story = { args: { look: 'text', size: 'auto', children: 'Andre måter' } };
 export const Danger: Story = { args: { look: 'danger', children: 'Slett kontoen min' } };
 export const Small: Story = {
-  args: { look: 'secondary', size: 'small', children: 'Ta nytt bilde', icon: <Icon of={Camera} /> },
+  args: { look: 'secondary', size: 'small', children: 'Ta nytt bilde', icon: <Icon of={Camera} size={20} /> },
 };
 export const WithIcons: Story = {
   render: () => (
     <Stack gap="small">
       <Button icon={<Icon of={Fingerprint} size={24} />}>Fortsett med BankID</Button>
-      <Button iconAfter={<Icon of={ArrowRight} />}>Åpne protokollen</Button>
+      <Button iconAfter={<Icon of={ArrowRight} size={20} />}>Åpne protokollen</Button>
     </Stack>
   ),
 };

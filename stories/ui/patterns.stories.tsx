@@ -51,7 +51,7 @@ const Photo = () => (
         <b>Dette leste vi fra bildet.</b> Sjekk at det stemmer med måleren.
       </Text>
       <div style={{ marginTop: 8 }}>
-        <Button look="secondary" size="small" icon={<Icon of={Camera} />}>
+        <Button look="secondary" size="small" icon={<Icon of={Camera} size={20} />}>
           Ta nytt bilde
         </Button>
       </div>

@@ -31,7 +31,7 @@ export const Door = ({ icon, href, onFollow, note, children }: DoorProps) => (
       {note === undefined ? null : <span className={slotClass('rows', 'note')}>{note}</span>}
     </span>
     <span className={slotClass('rows', 'end')}>
-      <Icon of={ChevronRight} />
+      <Icon of={ChevronRight} size={20} />
     </span>
   </a>
 );

@@ -25,7 +25,7 @@ const Rules = memo(({ at }: FieldProps) => {
           <li key={code} data-met={holds(typed)}>
             <Stack direction="across" gap="small">
               <Text as="span" tone={holds(typed) ? 'accent' : 'muted'}>
-                <Icon of={holds(typed) ? MetIcon : UnmetIcon} />
+                <Icon of={holds(typed) ? MetIcon : UnmetIcon} size={20} />
               </Text>
               <Text as="span" size="small" tone={holds(typed) ? 'ink' : 'muted'}>
                 {text(words[code])}

@@ -115,7 +115,7 @@ export const RowsField = memo(({ at }: FieldProps) => {
           <Button
             look="secondary"
             size="auto"
-            icon={<Icon of={AddIcon} />}
+            icon={<Icon of={AddIcon} size={20} />}
             onPress={() => at.form.change(add)}
             busy={isBusy}
           >

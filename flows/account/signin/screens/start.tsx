@@ -60,10 +60,10 @@ export default function Start({ flow, session, step, call }: ScreenProps) {
           </Button>
         ) : null}
         {wallet === 'down' ? <RefusalNotice code="AUTH_WALLET_DOWN" /> : null}
-        <Button icon={<Icon of={Fingerprint} />} onPress={() => go(identityProofs.startEid)}>
+        <Button icon={<Icon of={Fingerprint} size={20} />} onPress={() => go(identityProofs.startEid)}>
           {text(words.eid)}
         </Button>
-        <Button look="secondary" icon={<Icon of={Smartphone} />} onPress={() => by('PHONE_NUMBER')}>
+        <Button look="secondary" icon={<Icon of={Smartphone} size={20} />} onPress={() => by('PHONE_NUMBER')}>
           {name('PHONE_NUMBER')}
         </Button>
       </Stack>

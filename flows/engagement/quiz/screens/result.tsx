@@ -198,7 +198,7 @@ const Share = ({ round: { day, guesses, state } }: Shown) => {
             <span key={value} className="g-quiz__square" data-colour={colour} />
           ))}
         </span>
-        <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
+        <Button look="secondary" onPress={share} icon={<Icon of={Share2} size={20} />}>
           {text(words.share)}
         </Button>
         <LiveRegion message={copied === 'not-yet' ? '' : text(copied === 'copied' ? words.copied : words.notCopied)} />

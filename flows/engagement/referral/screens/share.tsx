@@ -17,7 +17,7 @@ export default function Share() {
     <QuestionPage>
       <CopyAddress id="invitation" address={url} words={words}>
         {'share' in navigator ? (
-          <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
+          <Button look="secondary" onPress={share} icon={<Icon of={Share2} size={20} />}>
             {text(words.share)}
           </Button>
         ) : null}

@@ -45,7 +45,7 @@ function DocumentRow({ estateId, document }: DocumentRowProps) {
         <Button
           look="secondary"
           size="small"
-          icon={<Icon of={Download} />}
+          icon={<Icon of={Download} size={20} />}
           label={say.text(words.open, { document: head })}
           onPress={() => open.mutate(null)}
           busy={open.isPending}

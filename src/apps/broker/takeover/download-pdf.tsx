@@ -20,7 +20,7 @@ export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail })
       <Button
         look="secondary"
         size="small"
-        icon={<Icon of={Download} />}
+        icon={<Icon of={Download} size={20} />}
         onPress={() => download.mutate(null)}
         busy={download.isPending}
         busyLabel={text(words.downloading)}

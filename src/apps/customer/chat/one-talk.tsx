@@ -86,7 +86,7 @@ const HeadEnd = ({ view, isOpen, onToggle }: HeadEndProps) => {
     <>
       {phone === '' ? null : (
         <a href={`tel:${phone}`} className={recipeClass('iconButton', { on: 'dusk' })} aria-label={call} title={call}>
-          <Icon of={Phone} />
+          <Icon of={Phone} size={20} />
         </a>
       )}
       <IconButton on="dusk" icon={Ellipsis} label={text(words.about)} expanded={isOpen} onPress={onToggle} />

@@ -42,7 +42,7 @@ export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
         <Text tone="muted">{text(hasCamera ? words.holdStill : words.takePictureWhy)}</Text>
         <video ref={video} className="g-scanView" hidden={!hasCamera} muted playsInline aria-label={text(words.view)} />
         <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'full' })}>
-          <Icon of={Camera} />
+          <Icon of={Camera} size={20} />
           {text(reading ? words.reading : words.takePicture)}
           <input
             id={id}

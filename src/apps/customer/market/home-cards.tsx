@@ -26,7 +26,7 @@ export const Reasons = ({ home }: { readonly home: MarketHome }) => {
     <ul className="g-market__reasons">
       {home.reasons.map(({ part, fits, text: reason }) => (
         <li key={part} data-fits={fits}>
-          <Icon of={fits ? Check : Minus} />
+          <Icon of={fits ? Check : Minus} size={20} />
           <VisuallyHidden>{`${text(fits ? words.fits : words.fitsNot)}:`}</VisuallyHidden>
           <span>{fits ? text(partWords[part]) : reason}</span>
         </li>

@@ -72,7 +72,7 @@ const Bubble = ({ body, state, cardPath, onFollow, takeoverDate }: BubbleProps) 
   if (card !== null)
     return (
       <div className="g-talk__bubble g-talk__card" data-state={state === 'unsent' ? state : 'card'}>
-        <Icon of={cardIcons[card]} />
+        <Icon of={cardIcons[card]} size={20} />
         <div>
           <b>{title(card)}</b>
           <br />

@@ -11,7 +11,7 @@ interface CardFrameProps {
 /** The bubble of a card: its sign, its title, and what stands below. */
 export const CardFrame = ({ icon, state, title, children }: CardFrameProps) => (
   <div className="g-talk__bubble g-talk__card" data-state={state}>
-    <Icon of={icon} />
+    <Icon of={icon} size={20} />
     <div>
       <b>{title}</b>
       {children}

@@ -47,7 +47,7 @@ export function PictureButton({ onPicture, onRefused }: PictureButtonProps) {
         }}
       />
       <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'small' })}>
-        <Icon of={ImagePlus} />
+        <Icon of={ImagePlus} size={20} />
         <span>{text(isBusy ? words.shrinking : words.addPicture)}</span>
       </label>
     </span>

@@ -108,7 +108,7 @@ const WriteLine = ({ send, to, control, typed, onType, onRefused }: WriteLinePro
         limit={messageLength}
         onChange={onType}
       />
-      <Button size="small" type="submit" icon={<Icon of={ArrowUp} />}>
+      <Button size="small" type="submit" icon={<Icon of={ArrowUp} size={20} />}>
         {text(words.send)}
       </Button>
     </div>

@@ -119,7 +119,7 @@ export function Talk(props: TalkProps) {
     <div className="g-talk">
       {isWaiting ? (
         <div className="g-talk__strip" role="status">
-          <Icon of={WifiOff} />
+          <Icon of={WifiOff} size={20} />
           {text(words.offline)}
         </div>
       ) : null}

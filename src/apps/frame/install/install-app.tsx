@@ -22,7 +22,7 @@ const Guide = () => {
       {steps.map(({ sign, label }) => (
         <li key={label.nb}>
           <Stack direction="across" gap="small">
-            <Icon of={sign} />
+            <Icon of={sign} size={20} />
             <Text as="span">{text(label)}</Text>
           </Stack>
         </li>

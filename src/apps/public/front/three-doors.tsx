@@ -49,7 +49,7 @@ export const ThreeDoors = ({ call }: { readonly call: Call }) => {
             <span className="g-front__go g-front__wide">{text(go)}</span>
           </span>
           <span className="g-front__narrow">
-            <Icon of={ChevronRight} />
+            <Icon of={ChevronRight} size={20} />
           </span>
         </Way>
       ))}

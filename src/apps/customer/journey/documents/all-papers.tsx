@@ -34,7 +34,7 @@ export const AllPapers = ({ files, name }: { readonly files: readonly DocumentFi
       <Button
         look="secondary"
         onPress={() => mutate()}
-        icon={<Icon of={FolderDown} />}
+        icon={<Icon of={FolderDown} size={20} />}
         busy={isPending}
         busyLabel={text(words.opening)}
       >

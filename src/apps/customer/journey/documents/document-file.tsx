@@ -63,14 +63,19 @@ export const DocumentActions = ({ file }: { readonly file: DocumentFile }) => {
   return (
     <Stack gap="small">
       <FailureNotice error={error} title={text(words.notFetched)} />
-      <Button onPress={() => mutate('read')} icon={<Icon of={FileText} />} {...busy('read')}>
+      <Button onPress={() => mutate('read')} icon={<Icon of={FileText} size={20} />} {...busy('read')}>
         {text(words.read)}
       </Button>
-      <Button look="secondary" onPress={() => mutate('save')} icon={<Icon of={Download} />} {...busy('save')}>
+      <Button look="secondary" onPress={() => mutate('save')} icon={<Icon of={Download} size={20} />} {...busy('save')}>
         {text(words.download)}
       </Button>
       {canShare() ? (
-        <Button look="secondary" onPress={() => mutate('share')} icon={<Icon of={Share2} />} {...busy('share')}>
+        <Button
+          look="secondary"
+          onPress={() => mutate('share')}
+          icon={<Icon of={Share2} size={20} />}
+          {...busy('share')}
+        >
           {text(words.share)}
         </Button>
       ) : null}

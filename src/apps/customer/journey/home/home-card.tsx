@@ -106,7 +106,7 @@ const Broker = ({ home: { broker } }: { readonly home: CustomerHome }) => {
         <Text size="small">{text(words.broker, { name: broker.name, office: broker.office })}</Text>
         <AwayNote broker={broker} />
         <Stack direction="across" gap="small">
-          <Icon of={Phone} />
+          <Icon of={Phone} size={20} />
           <TextLink href={`tel:${broker.phone}`}>{text(words.callBroker, { name: broker.name })}</TextLink>
         </Stack>
       </Stack>

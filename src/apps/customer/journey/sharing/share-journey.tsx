@@ -32,7 +32,7 @@ const NewLink = ({ url }: { readonly url: string }) => {
       </Notice>
       <CopyAddress id="journey-link" address={url} words={words}>
         {'share' in navigator ? (
-          <Button onPress={share} icon={<Icon of={Share2} />}>
+          <Button onPress={share} icon={<Icon of={Share2} size={20} />}>
             {text(words.share)}
           </Button>
         ) : null}

@@ -95,7 +95,7 @@ const AddToCalendar = ({ shown }: Pick<ShownProps, 'shown'>) => {
     saveFile(new Blob([file], { type: 'text/calendar' }), `${osloDate(shown.start)}.ics`);
   };
   return (
-    <Button look="secondary" icon={<Icon of={CalendarPlus} />} onPress={save}>
+    <Button look="secondary" icon={<Icon of={CalendarPlus} size={20} />} onPress={save}>
       {text(words.calendar)}
     </Button>
   );
