@@ -1,4 +1,5 @@
 import { slotClass } from './classes.ts';
+import { ShownPicture } from './shown-picture.tsx';
 
 export interface AnswerLineShown {
   readonly key: string;
@@ -30,7 +31,7 @@ export const AnswerLines = ({ lines }: AnswerLinesProps) => (
           {pictures.length > 0 ? (
             <span className={slotClass('answers', 'pictures')}>
               {pictures.map(({ url, alt }) => (
-                <img
+                <ShownPicture
                   key={url}
                   className={slotClass('answers', 'picture', { shows })}
                   src={url}

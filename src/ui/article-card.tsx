@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { navigateOnPress } from './nav-link.ts';
+import { ShownPicture } from './shown-picture.tsx';
 import './article-card.css';
 
 export interface ArticlePictureProps {
@@ -9,24 +9,19 @@ export interface ArticlePictureProps {
   readonly place?: 'card' | 'page';
 }
 
-/** A picture beside an article's words. It says nothing more than they do, so one that fails leaves only its colour. */
-export const ArticlePicture = ({ src, focalPoint: [x, y], place = 'card' }: ArticlePictureProps) => {
-  const [failed, setFailed] = useState<string>();
-  return (
-    <span className={`g-article-picture g-article-picture--${place}`}>
-      {failed === src ? null : (
-        <img
-          src={src}
-          alt=""
-          loading={place === 'card' ? 'lazy' : 'eager'}
-          decoding="async"
-          style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
-          onError={() => setFailed(src)}
-        />
-      )}
-    </span>
-  );
-};
+/** A picture beside an article's words. It says nothing more than they do, so one that fails has no words of its own. */
+export const ArticlePicture = ({ src, focalPoint: [x, y], place = 'card' }: ArticlePictureProps) => (
+  <span className={`g-article-picture g-article-picture--${place}`}>
+    <ShownPicture
+      src={src}
+      alt=""
+      failed="icon"
+      loading={place === 'card' ? 'lazy' : 'eager'}
+      decoding="async"
+      style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+    />
+  </span>
+);
 
 export interface ArticleCardProps {
   readonly title: string;

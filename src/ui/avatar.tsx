@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { slotClass } from './classes.ts';
+import { ShownPicture } from './shown-picture.tsx';
 
 export type AvatarTone = 'teal' | 'ochre' | 'falu' | 'pine' | 'fjord' | 'spruce';
 
@@ -37,7 +38,9 @@ export const Avatar = ({
 }: AvatarProps) => (
   <span className={slotClass('avatar', 'root', { tone, size, state })} aria-hidden="true">
     {initials}
-    {photo === undefined ? null : <img className={slotClass('avatar', 'photo')} src={photo} alt="" />}
+    {photo === undefined ? null : (
+      <ShownPicture className={slotClass('avatar', 'photo')} src={photo} alt="" failed="nothing" />
+    )}
     {state === 'here' || state === 'signed' ? (
       <span className={slotClass('avatar', 'dot', { state, on })}>
         {state === 'signed' ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : null}

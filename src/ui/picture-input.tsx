@@ -6,6 +6,7 @@ import { recipeClass, slotClass } from './classes.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './loading-screen.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 
 export interface Picture {
   readonly id: string;
@@ -77,7 +78,13 @@ const FileButton = (props: FileButtonProps) => (
 const Frame = ({ picture }: { readonly picture: Picture }) => (
   <div className={slotClass('picture', 'frame')}>
     {picture.url && picture.state !== 'failed' ? (
-      <img className={slotClass('picture', 'image')} src={picture.url} alt={picture.alt} width={112} height={112} />
+      <ShownPicture
+        className={slotClass('picture', 'image')}
+        src={picture.url}
+        alt={picture.alt}
+        width={112}
+        height={112}
+      />
     ) : (
       <Icon of={Image} size={32} />
     )}

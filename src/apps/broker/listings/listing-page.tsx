@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -8,6 +8,7 @@ import { slotClass } from '#src/ui/classes.ts';
 import { DeskHead } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { ShownPicture } from '#src/ui/shown-picture.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -44,13 +45,6 @@ function Missing({ listing }: { readonly listing: ListingDetail }) {
       )}
     </Notice>
   );
-}
-
-/** The home, as decoration beside its address. One that cannot be loaded leaves no gap. */
-function ListingPicture({ src }: { readonly src: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
-  return <img className={slotClass('desk', 'headPicture')} src={src} alt="" onError={() => setBroken(true)} />;
 }
 
 /** The part of the page that its address names. */
@@ -91,7 +85,11 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
         </TextLink>
       </nav>
       <DeskHead
-        start={data?.picture ? <ListingPicture key={data.picture} src={data.picture} /> : undefined}
+        start={
+          data?.picture ? (
+            <ShownPicture className={slotClass('desk', 'headPicture')} src={data.picture} alt="" failed="icon" />
+          ) : undefined
+        }
         end={
           <Stack gap="tight">
             <LiveState />

@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { PictureInput } from '#src/ui/picture-input.tsx';
+import { ShownPicture } from '#src/ui/shown-picture.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useFlag } from '../identity/session/queries.ts';
 import { wealthTexts as words } from './texts.ts';
@@ -36,7 +37,9 @@ const usePictureUrl = ({ estateID, ownPicture }: Pictured): string | undefined =
 /** The customer's own picture of a home, beside its value in a list. Decoration: the address stands beside it. */
 export const HomeThumb = ({ home }: { readonly home: Pictured }) => {
   const url = usePictureUrl(home);
-  return url === undefined ? null : <img className="g-home-thumb" src={url} alt="" width={48} height={48} />;
+  return url === undefined ? null : (
+    <ShownPicture className="g-home-thumb" src={url} alt="" failed="icon" width={48} height={48} />
+  );
 };
 
 /** Stores, replaces or removes the picture; the list of homes then names the new one. */

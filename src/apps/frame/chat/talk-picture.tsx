@@ -5,6 +5,7 @@ import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PictureViewer } from '#src/ui/picture-viewer.tsx';
+import { ShownPicture } from '#src/ui/shown-picture.tsx';
 import { useBlobUrl } from '../use-blob-url.ts';
 import { talkTexts as words } from './texts.ts';
 
@@ -13,7 +14,9 @@ export const UnsentPicture = ({ picture }: { readonly picture: Blob }) => {
   const { text } = useLanguage();
   const url = useBlobUrl(picture);
   return (
-    <div className="g-talk__frame">{url === undefined ? null : <img src={url} alt={text(words.ownPicture)} />}</div>
+    <div className="g-talk__frame">
+      {url === undefined ? null : <ShownPicture src={url} alt={text(words.ownPicture)} />}
+    </div>
   );
 };
 
@@ -83,7 +86,7 @@ export const TalkPicture = (props: TalkPictureProps) => {
   return (
     <>
       <button type="button" style={style} aria-label={text(words.openPicture, { alt })} onClick={() => setOpen(true)}>
-        <img src={url} alt="" />
+        <ShownPicture src={url} alt="" failed="icon" />
       </button>
       {isOpen ? (
         <PictureViewer
