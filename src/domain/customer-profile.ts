@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isAreaId } from './areas.ts';
+import { mainHousingTypes, rarerHousingTypes } from './housing-types.ts';
 
 /** Spec section 3, "Household type". */
 export const householdType = v.picklist(['single', 'couple', 'family', 'group', 'no-answer']);
@@ -30,16 +31,7 @@ export const contactEntries = {
   doNotDisturb: v.boolean(),
 };
 
-export const housingType = v.picklist([
-  'apartment',
-  'detached',
-  'townhouse',
-  'semi-detached',
-  'plot',
-  'holiday-house',
-  'cottage',
-  'other',
-]);
+export const housingType = v.picklist([...mainHousingTypes, ...rarerHousingTypes]);
 export const propertyCondition = v.picklist(['new', 'used']);
 /** Spec section 3, "neighborhood wishes". */
 export const neighborhoodWish = v.picklist([
@@ -65,7 +57,7 @@ const area = v.pipe(v.string(), v.check(isAreaId, 'INVALID_INPUT'));
 export const searchEntries = {
   /** An empty list means everywhere. */
   areas: several(area, 60),
-  housingTypes: several(housingType, 8),
+  housingTypes: several(housingType, housingType.options.length),
   condition: several(propertyCondition, 2),
   bedrooms: whole(0, 10),
   sizeFrom: whole(0, 2000),

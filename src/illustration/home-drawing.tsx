@@ -71,7 +71,21 @@ const narrowRows: readonly (readonly WindowState[])[] = [
   ['lit', 'dark'],
 ];
 
-const isBlock = ({ type }: { readonly type: HousingType }): boolean => type === 'apartment' || type === 'other';
+const blocks: ReadonlySet<HousingType> = new Set([
+  'apartment',
+  'other',
+  'dorm',
+  'room',
+  'apartment-building',
+  'office',
+  'shop',
+  'restaurant',
+  'hotel',
+  'workshop',
+  'production',
+  'storage',
+]);
+const isBlock = ({ type }: { readonly type: HousingType }): boolean => blocks.has(type);
 
 const Tree = ({ x, ground }: { readonly x: number; readonly ground: number }) => (
   <path
@@ -104,8 +118,11 @@ const housesOf: Partial<
   ],
   'holiday-house': [[124, 110, 114]],
   cottage: [[124, 110, 114]],
-  plot: [],
+  garage: [[124, 110, 114]],
+  boathouse: [[124, 110, 114]],
 };
+/** Kinds without a building. */
+const empty: ReadonlySet<HousingType> = new Set(['plot', 'commercial-lot', 'camping']);
 const oneHouse = [[110, 140, 86]] as const;
 
 /** A fence around a plot that has no house yet. */
@@ -134,7 +151,7 @@ const Homes = ({ home, isNight }: { readonly home: Drawn; readonly isNight: bool
       <Block x={82} top={top} width={196} ground={ground} look={look} floors={floors} bays={6} isNight={isNight} />
     );
   }
-  if (home.type === 'plot') return <Fence ground={ground} />;
+  if (empty.has(home.type)) return <Fence ground={ground} />;
   const houses = housesOf[home.type] ?? oneHouse;
   const own = home.type === 'townhouse' ? 1 : 0;
   return houses.map(([x, width, eaves], index) => {

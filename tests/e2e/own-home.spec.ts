@@ -16,7 +16,7 @@ const openOwnHome = async (app: App, page: Page): Promise<void> => {
   await page.getByLabel('Postnummer', { exact: true }).fill('0476');
   await page.getByLabel('Poststed', { exact: true }).fill('Oslo');
   await page.getByRole('button', { name: 'Fortsett', exact: true }).click();
-  await page.getByText('Enebolig', { exact: true }).click();
+  await page.getByLabel('Boligtype', { exact: true }).selectOption('Enebolig');
   await page.getByText('Selveier', { exact: true }).click();
   await area(page).fill('171');
   await page.getByLabel('Soverom', { exact: true }).fill('5');

@@ -1,4 +1,5 @@
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
+import { type HousingType, keptTypes, typesInParts } from '#src/domain/housing-types.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { areasIn, cities } from './steps.ts';
 
@@ -19,6 +20,20 @@ export const areasDraft = (chosen: readonly string[]): StepDraft => {
     cities: cities.filter((city) => ofCity(city).length > 0),
     ...Object.fromEntries(cities.map((city) => [city, ofCity(city)])),
   };
+};
+
+type TypeAnswer = { readonly [K in 'housingTypes' | 'rarerTypes']?: readonly HousingType[] | undefined };
+
+/** Returns the kinds of home that the answers of `typeFields` name. */
+export const chosenTypes = ({ housingTypes = [], rarerTypes = [] }: TypeAnswer): HousingType[] =>
+  keptTypes(housingTypes, rarerTypes);
+
+type Types = Pick<CustomerOptions['searchProfile'], 'housingTypes' | 'condition' | 'bedrooms'>;
+
+/** Returns the draft of `typeFields`. */
+export const typesDraft = ({ housingTypes, condition, bedrooms }: Types): StepDraft => {
+  const { main, rarer } = typesInParts(housingTypes);
+  return { housingTypes: main, rarerTypes: rarer, condition, bedrooms: typedNumber(bedrooms) };
 };
 
 /** Returns a stored number as its field's draft. */

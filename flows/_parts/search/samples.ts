@@ -4,6 +4,7 @@ export const areaSamples = {
   elsewhere: { cities: ['baerum', 'trondheim'], trondheim: ['trondheim-lade'] },
 } as const;
 export const typeSample = { housingTypes: ['apartment', 'townhouse'], condition: ['used'], bedrooms: '3' } as const;
+export const rarerTypeSample = { housingTypes: ['plot', 'other'], rarerTypes: ['farm', 'garage'] } as const;
 export const sizeAndPriceSample = {
   sizeFrom: '70',
   sizeTo: '120',

@@ -1,5 +1,6 @@
 import { areas, cityIdOf } from '#src/domain/areas.ts';
-import { householdType, housingType, neighborhoodWish, propertyCondition } from '#src/domain/customer-profile.ts';
+import { householdType, neighborhoodWish, propertyCondition } from '#src/domain/customer-profile.ts';
+import { mainHousingTypes, rarerHousingTypes } from '#src/domain/housing-types.ts';
 import { includes, isAnyOf } from '#src/engine/conditions.ts';
 import type { Choice } from '#src/engine/field.ts';
 import { many, one } from '#src/engine/fields/choices.ts';
@@ -27,7 +28,8 @@ export const areaFields = {
 };
 
 export const typeFields = {
-  housingTypes: many(housingType.options, optional),
+  housingTypes: many(mainHousingTypes, optional),
+  rarerTypes: many(rarerHousingTypes, { when: includes('housingTypes', 'other'), optional: true }),
   condition: many(propertyCondition.options, optional),
   bedrooms: whole(0, 10, optional),
 };

@@ -1,3 +1,5 @@
+import { propertyNames } from '#src/texts/home-kinds.ts';
+
 const allOfIt = { nb: 'Velger du ingen, leter vi i hele byen.', en: 'If you choose none, we look in the whole city.' };
 
 /** Texts of `areaFields`. */
@@ -30,6 +32,28 @@ export const typeTexts = {
       'holiday-house': { nb: 'Fritidsbolig', en: 'Holiday house' },
       cottage: { nb: 'Hytte', en: 'Cottage' },
       other: { nb: 'Annet', en: 'Other' },
+    },
+  },
+  rarerTypes: {
+    label: { nb: 'Hva slags?', en: 'What kind?' },
+    hint: { nb: 'Velger du ingen, leter vi etter alle disse.', en: 'If you choose none, we look for all of these.' },
+    options: {
+      dorm: propertyNames.DORM,
+      room: propertyNames.ROOM,
+      'apartment-building': propertyNames.APARTMENT_BUILDING,
+      farm: propertyNames.FARM,
+      smallholding: propertyNames.SMALLHOLDING,
+      camping: propertyNames.CAMPING,
+      garage: propertyNames.GARAGE,
+      boathouse: propertyNames.BOATHOUSE,
+      office: propertyNames.OFFICE,
+      shop: propertyNames.SHOP,
+      restaurant: propertyNames.RESTAURANT,
+      hotel: propertyNames.HOTEL,
+      workshop: propertyNames.WORKSHOP,
+      production: propertyNames.PRODUCTION,
+      storage: propertyNames.STORAGE,
+      'commercial-lot': propertyNames.COMMERCIAL_LOT,
     },
   },
   condition: {

@@ -4,7 +4,7 @@ import { purchaseLoan } from '#flows/_parts/loans/steps.ts';
 import { participants } from '#flows/_parts/participants/steps.ts';
 import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
 import { signingSteps } from '#flows/_parts/signing/steps.ts';
-import { propertyTypes } from '#src/domain/property-types.ts';
+import { propertyChoices } from '#src/domain/property-types.ts';
 import { factIs, includes } from '#src/engine/conditions.ts';
 import type { When } from '#src/engine/field.ts';
 import { many, one, yesNo } from '#src/engine/fields/choices.ts';
@@ -59,7 +59,7 @@ export const steps = signedSteps({
   }),
   'information-about-property': ask(
     answeredBy(side, {
-      type: one(propertyTypes),
+      type: one(propertyChoices),
       acquired: one(['BOUGHT', 'INHERITED', 'GIFT', 'BUILT', 'OTHER'], { when: sells }),
       acquiredYear: year({ when: sells }),
       use: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'EMPTY', 'BUSINESS']),

@@ -6,6 +6,7 @@ import { pepTexts } from '#flows/_parts/pep/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
 import { finishTexts, signingTexts } from '#flows/_parts/signing/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import { propertyNames } from '#src/texts/home-kinds.ts';
 import type { chapters, steps } from './steps.ts';
 
 /** The self-declaration in both languages. */
@@ -80,16 +81,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       fields: {
         type: {
           label: { nb: 'Boligtype', en: 'Property type' },
-          options: {
-            APARTMENT: { nb: 'Leilighet', en: 'Apartment' },
-            DETACHED_HOUSE: { nb: 'Enebolig', en: 'Detached house' },
-            TOWNHOUSE: { nb: 'Rekkehus', en: 'Townhouse' },
-            SEMI_DETACHED_HOUSE: { nb: 'Tomannsbolig', en: 'Semi-detached house' },
-            PLOT: { nb: 'Tomt', en: 'Plot' },
-            HOLIDAY_HOUSE: { nb: 'Feriebolig', en: 'Holiday house' },
-            COTTAGE: { nb: 'Hytte', en: 'Cottage' },
-            OTHER: { nb: 'Annet', en: 'Something else' },
-          },
+          options: propertyNames,
         },
         acquired: {
           label: { nb: 'Hvordan fikk dere eiendommen?', en: 'How did you acquire the property?' },

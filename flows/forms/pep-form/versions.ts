@@ -29,8 +29,13 @@ const managersOfEachAccount: Migration = (answers) => {
   return { ...answers, financing: moved };
 };
 
-/** 2: representation by deputies. 3: versioned legal lists, and managers per account. */
+/** 2: representation by deputies. 3: versioned legal lists, and managers per account. 5: more kinds of property. */
 export const versions: Versions = {
-  now: 4,
-  to: { 2: withDeputies, 3: (answers) => managersOfEachAccount(withPepLists(answers)), 4: withLeftOut },
+  now: 5,
+  to: {
+    2: withDeputies,
+    3: (answers) => managersOfEachAccount(withPepLists(answers)),
+    4: withLeftOut,
+    5: (answers) => answers,
+  },
 };

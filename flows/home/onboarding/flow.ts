@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { areasDraft, chosenAreas, sizeAndPriceDraft, typedNumber } from '#flows/_parts/search/calls.ts';
+import {
+  areasDraft,
+  chosenAreas,
+  chosenTypes,
+  sizeAndPriceDraft,
+  typedNumber,
+  typesDraft,
+} from '#flows/_parts/search/calls.ts';
 import { areaLists } from '#flows/_parts/search/steps.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/identity/consents.ts';
@@ -25,11 +32,11 @@ const save = async (where: Where, options: OptionsPatch, call: Call): Promise<un
 
 /** Prefills the saved answers of a returning customer. */
 const draftsOf = ({ profile, searchProfile, contactPreferences, buyerStage }: CustomerOptions) => {
-  const { areas, neighborhoodWishes, housingTypes, condition, bedrooms } = searchProfile;
+  const { areas, neighborhoodWishes } = searchProfile;
   const drafts: Record<string, StepDraft> = {
     areas: areasDraft(areas),
     'my-home': { ...profile, numberOfPeople: typedNumber(profile.numberOfPeople) },
-    'my-search': { housingTypes, condition, bedrooms: typedNumber(bedrooms), ...sizeAndPriceDraft(searchProfile) },
+    'my-search': { ...typesDraft(searchProfile), ...sizeAndPriceDraft(searchProfile) },
     communication: { ...contactPreferences },
     neighborhood: { neighborhoodWishes },
     financing: { buyerStage },
@@ -67,12 +74,12 @@ const calls: SentCalls<typeof steps> = {
       return save(where, { profile: { domesticType, numberOfPeople, propertySituation } }, call);
     },
     'my-search'(where, { answer }, call) {
-      const { housingTypes = [], condition = [], bedrooms = null } = answer;
+      const { condition = [], bedrooms = null } = answer;
       const { sizeFrom = null, sizeTo = null, priceFrom = null, priceTo = null } = answer;
       const numbers = { bedrooms, sizeFrom, sizeTo, priceFrom, priceTo };
       return save(
         where,
-        { searchProfile: { housingTypes: [...housingTypes], condition: [...condition], ...numbers } },
+        { searchProfile: { housingTypes: chosenTypes(answer), condition: [...condition], ...numbers } },
         call,
       );
     },

@@ -1,4 +1,4 @@
-import { chosenAreas } from '#flows/_parts/search/calls.ts';
+import { chosenAreas, chosenTypes } from '#flows/_parts/search/calls.ts';
 import type { MarketFilter } from '#src/contract/market/pre-market.ts';
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
 import { check } from '#src/engine/check.ts';
@@ -8,11 +8,11 @@ import { steps } from './steps.ts';
 
 /** Returns the search profile of complete answers; what is not answered means "any". Sizes in m², prices in kroner. */
 export const searchOf = (answers: Partial<AnswersOf<typeof steps>>): CustomerOptions['searchProfile'] => {
-  const { housingTypes = [], condition = [], bedrooms = null } = answers['housing-type'] ?? {};
+  const { condition = [], bedrooms = null } = answers['housing-type'] ?? {};
   const { sizeFrom = null, sizeTo = null, priceFrom = null, priceTo = null } = answers['size-and-price'] ?? {};
   return {
     areas: chosenAreas(answers.areas ?? {}),
-    housingTypes: [...housingTypes],
+    housingTypes: chosenTypes(answers['housing-type'] ?? {}),
     condition: [...condition],
     bedrooms,
     sizeFrom,

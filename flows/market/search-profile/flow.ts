@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { areasDraft, sizeAndPriceDraft, typedNumber } from '#flows/_parts/search/calls.ts';
+import { areasDraft, sizeAndPriceDraft, typedNumber, typesDraft } from '#flows/_parts/search/calls.ts';
 import { areaLists } from '#flows/_parts/search/steps.ts';
 import { consents } from '#src/contract/identity/consents.ts';
 import { SearchProfileView, searchProfiles } from '#src/contract/identity/search-profiles.ts';
@@ -18,11 +18,11 @@ const idOf = ({ userID = '' }: Where) => ({ id: v.parse(customerId, userID) });
 
 /** Returns the stored profile as the drafts of the steps, and the revision that a save must name. */
 const startOf = ({ searchProfile, household, revision }: SearchProfileView): JourneyStart => {
-  const { areas, housingTypes, condition, bedrooms, neighborhoodWishes } = searchProfile;
+  const { areas, neighborhoodWishes } = searchProfile;
   const { domesticType, numberOfPeople } = household;
   const drafts: Readonly<Record<string, StepDraft>> = {
     areas: areasDraft(areas),
-    'housing-type': { housingTypes, condition, bedrooms: typedNumber(bedrooms) },
+    'housing-type': typesDraft(searchProfile),
     'size-and-price': sizeAndPriceDraft(searchProfile),
     neighborhood: { domesticType, numberOfPeople: typedNumber(numberOfPeople), neighborhoodWishes },
   };

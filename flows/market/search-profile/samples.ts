@@ -1,6 +1,7 @@
 import {
   areaSamples,
   householdSample,
+  rarerTypeSample,
   sizeAndPriceSample,
   typeSample,
   wishSample,
@@ -10,7 +11,7 @@ import type { Env } from '#src/engine/field.ts';
 
 export const samples = {
   areas: areaSamples,
-  'housing-type': { default: typeSample },
+  'housing-type': { default: typeSample, rarer: rarerTypeSample },
   'size-and-price': { default: sizeAndPriceSample, 'price only': { priceTo: '7 500 000' } },
   neighborhood: { default: { ...householdSample, ...wishSample }, alone: { domesticType: 'single', ...wishSample } },
   'my-search': { default: {} },

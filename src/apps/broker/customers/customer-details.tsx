@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { typeTexts } from '#flows/_parts/search/texts.ts';
 import type { BrokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import { areas } from '#src/domain/areas.ts';
 import { formatDate } from '#src/domain/date-text.ts';
+import { propertyTypeOf } from '#src/domain/housing-types.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
+import { propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
@@ -67,7 +68,7 @@ const spanOf = (
 
 const searchLines = ({ search }: Account, say: Say) => {
   const places = areas.filter(({ id }) => search.areas.includes(id)).map(({ name }) => name);
-  const types = search.housingTypes.map((type) => say.text(typeTexts.housingTypes.options[type]));
+  const types = search.housingTypes.map((type) => say.text(propertyNames[propertyTypeOf(type)]));
   const any = say.text(words.any);
   return linesOf(
     [

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { cityIdOf } from '#src/domain/areas.ts';
 import { cityOfPostcode } from '#src/domain/home-place.ts';
+import { soughtTypes } from '#src/domain/housing-types.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { isSearch, type Search } from '#src/domain/match.ts';
 import { wholeOptions } from '#src/server/identity/customers/options.ts';
@@ -19,7 +20,7 @@ export interface CustomerSearch {
 /** Returns what a customer looks for, in the order of its parts, so that the same search has the same key. */
 const partsOf = (search: Search): Search => ({
   areas: search.areas.toSorted(),
-  housingTypes: search.housingTypes.toSorted(),
+  housingTypes: soughtTypes(search.housingTypes).toSorted(),
   condition: search.condition.toSorted(),
   bedrooms: search.bedrooms,
   sizeFrom: search.sizeFrom,

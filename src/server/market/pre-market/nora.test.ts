@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type MarketPage, preMarket } from '#src/contract/market/pre-market.ts';
-import { customerId } from '#src/domain/ids.ts';
+import { customerId, estateId } from '#src/domain/ids.ts';
 import { demoHome, demoPeople, demoPremarket } from '#src/server/demo/data/demo-data.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import { cookieJar, signedInCustomer } from '#tests/support/customers.ts';
@@ -126,6 +126,17 @@ describe('[V] coming for sale', () => {
     expect(await of({ sizeFrom: 120, bedrooms: 5 })).toEqual(['P07']);
     expect(await of({ condition: ['new'] })).toEqual([]);
     expect((await of({ condition: ['new', 'used'] })).length).toBe(10);
+  });
+
+  test('a rarer kind is found by its name, and among the other kinds', async () => {
+    const token = await tokenOf('p03');
+    const [estateID] = [...keys()].find(([, key]) => key === 'P07') ?? [];
+    const change = (type: 'farm' | 'detached') =>
+      on().db.updateTable('premarketHome').set({ type }).where('estateId', '=', v.parse(estateId, estateID)).execute();
+    await change('farm');
+    const of = async (type: string) => keysOf(await list(token, { tab: 'coming', types: [type] }));
+    expect([await of('farm'), await of('other'), await of('hotel')]).toEqual([['P07'], ['P07'], []]);
+    await change('detached');
   });
 
   test('a customer who has asked for nothing is shown the newest of their city, without points', async () => {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { FavouriteFilter, MarketSort } from '#src/contract/market/pre-market.ts';
 import { isSearchUpsideDown } from '#src/domain/customer-profile.ts';
+import { soughtTypes } from '#src/domain/housing-types.ts';
 import type { Search } from '#src/domain/match.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -22,7 +23,16 @@ const anything: Wanted = {
 /** Returns a search with the parts that a call gives in the place of the kept ones. Throws V_FROM_TO. */
 export const wantedOf = (filter: FavouriteFilter, kept: Wanted = anything): Wanted => {
   const { types: housingTypes, areas, condition, bedrooms, sizeFrom, sizeTo, priceFrom, priceTo } = filter;
-  const given = { areas, housingTypes, condition, bedrooms, sizeFrom, sizeTo, priceFrom, priceTo };
+  const given = {
+    areas,
+    housingTypes: housingTypes && soughtTypes(housingTypes),
+    condition,
+    bedrooms,
+    sizeFrom,
+    sizeTo,
+    priceFrom,
+    priceTo,
+  };
   const wanted = {
     ...kept,
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
