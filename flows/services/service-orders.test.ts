@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { taken } from '#flows/_parts/service/samples.ts';
 import { orderFlowId } from '#flows/_parts/service/steps.ts';
+import { defaultInstallation } from '#src/domain/installation.ts';
 import { type PartnerId, servicePartners } from '#src/domain/services.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -27,7 +28,7 @@ test('every partner has a form, and every form a partner', () => {
   expect(Object.keys(flows).toSorted()).toEqual(servicePartners.map(({ id }) => orderFlowId(id)).toSorted());
 });
 
-test.each(servicePartners.map(({ name, id }) => [name, id] as const))(
+test.each(servicePartners.map(({ id }) => [defaultInstallation.partners[id], id] as const))(
   'what the form lists is sent to %s once, with the consent to it',
   async (_, id) => {
     const flow = flows[orderFlowId(id)];

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { partnerOf } from './form-lists.ts';
 
 /** The purposes that a customer may consent to, each separately (Spec section 3, "Consent"). */
 export const consentPurpose = v.picklist(['financing', 'emailMarketing', 'savedSearch']);
@@ -54,19 +53,16 @@ export const consentTexts: Readonly<Record<ConsentPurpose, readonly [ConsentText
   ],
 };
 
-const loanPartner = partnerOf('family');
-
 /** Consent texts for sharing a person's details with a partner outside the forms. Versioned like those above. */
-const shareTexts: Readonly<Record<'family', readonly [ConsentText, ...ConsentText[]]>> = {
-  family: [
-    {
-      version: '2026-11',
-      nb: `Jeg samtykker til at navn, e-post og telefon deles med ${loanPartner}`,
-      en: `I consent to share name, e-mail and phone with ${loanPartner}`,
-    },
-  ],
+const shareTexts: Readonly<Record<'family', (partner: string) => ConsentText>> = {
+  family: (partner) => ({
+    version: '2026-11',
+    nb: `Jeg samtykker til at navn, e-post og telefon deles med ${partner}`,
+    en: `I consent to share name, e-mail and phone with ${partner}`,
+  }),
 };
-export const newestShareText = (service: keyof typeof shareTexts): ConsentText => shareTexts[service][0];
+export const newestShareText = (service: keyof typeof shareTexts, partner: string): ConsentText =>
+  shareTexts[service](partner);
 
 /** Returns the current text. */
 export const newestConsentText = (purpose: ConsentPurpose): ConsentText => consentTexts[purpose][0];

@@ -1,3 +1,5 @@
+import type { Installation, NamedPartner } from './installation.ts';
+
 /** Banks suggested while typing; any other may be typed. */
 export const banks = [
   'DNB',
@@ -20,21 +22,21 @@ export const professions = {
 } as const;
 
 /**
- * The partner of a lead, by service (Spec section 3). Invented partners in the demo; a form needs only a name. A
- * partner shows only when its presence flag is on (domain.md, shared-leads).
+ * The partner of a lead, by service (Spec section 3). A partner shows only when its presence flag is on (domain.md,
+ * shared-leads); its name is of the installation.
  */
 export const leadPartners = [
-  { service: 'moving', partner: 'Flyttepartner (demo)', flag: 'steddy', nb: 'Flytting', en: 'Moving' },
-  { service: 'cleaning', partner: 'Flyttevask (demo)', flag: 'steddy', nb: 'Flyttevask', en: 'Cleaning' },
-  { service: 'family', partner: 'Storebrand', flag: 'storebrand', nb: 'Boliglån', en: 'Mortgage' },
-  { service: 'renovation', partner: 'Byggstart', flag: 'byggstart', nb: 'Oppussing', en: 'Renovation' },
-  { service: 'security', partner: 'Sector Alarm', flag: 'sector-alarm', nb: 'Boligalarm', en: 'Home alarm' },
-  { service: 'interior', partner: 'Exponova', flag: 'exponova', nb: 'Interiør', en: 'Interior' },
-  { service: 'ssg', partner: 'SSG', flag: 'ssg', nb: 'Brannsikkerhet', en: 'Fire safety' },
-  { service: 'insurance', partner: 'If', flag: 'if', nb: 'Forsikring', en: 'Insurance' },
-  { service: 'electricity', partner: 'Strømpartner (demo)', flag: 'electricity', nb: 'Strøm', en: 'Electricity' },
-  { service: 'broadband', partner: 'Bredbåndspartner (demo)', flag: 'broadband', nb: 'Bredbånd', en: 'Broadband' },
-] as const;
+  { service: 'moving', partner: 'steddy', flag: 'steddy', nb: 'Flytting', en: 'Moving' },
+  { service: 'cleaning', partner: 'steddy', flag: 'steddy', nb: 'Flyttevask', en: 'Cleaning' },
+  { service: 'family', partner: 'storebrand', flag: 'storebrand', nb: 'Boliglån', en: 'Mortgage' },
+  { service: 'renovation', partner: 'byggstart', flag: 'byggstart', nb: 'Oppussing', en: 'Renovation' },
+  { service: 'security', partner: 'sector-alarm', flag: 'sector-alarm', nb: 'Boligalarm', en: 'Home alarm' },
+  { service: 'interior', partner: 'exponova', flag: 'exponova', nb: 'Interiør', en: 'Interior' },
+  { service: 'ssg', partner: 'ssg', flag: 'ssg', nb: 'Brannsikkerhet', en: 'Fire safety' },
+  { service: 'insurance', partner: 'if', flag: 'if', nb: 'Forsikring', en: 'Insurance' },
+  { service: 'electricity', partner: 'electricity', flag: 'electricity', nb: 'Strøm', en: 'Electricity' },
+  { service: 'broadband', partner: 'general', flag: 'broadband', nb: 'Bredbånd', en: 'Broadband' },
+] as const satisfies readonly { readonly partner: NamedPartner; readonly [key: string]: string }[];
 
 export type LeadPartner = (typeof leadPartners)[number];
 type LeadService = LeadPartner['service'];
@@ -42,6 +44,8 @@ type LeadService = LeadPartner['service'];
 /** Returns the presence flag of a partner in the settlement forms. */
 export const presenceFlag = ({ flag }: Pick<LeadPartner, 'flag'>) => `settlement-lead-${flag}` as const;
 
-/** Returns the partner of a service. */
-export const partnerOf = (service: LeadService): string =>
-  leadPartners.find((one) => one.service === service)?.partner ?? service;
+/** Returns the name of a service's partner. */
+export const partnerOf = (service: LeadService, { partners }: Pick<Installation, 'partners'>): string => {
+  const one = leadPartners.find((each) => each.service === service);
+  return one === undefined ? service : partners[one.partner];
+};

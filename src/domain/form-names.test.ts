@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { partnerOf } from './form-lists.ts';
 import { folderOf, formFolders, formNames, formsOfFolder, formsOfSide, oneSidedForms } from './form-names.ts';
+import { defaultInstallation } from './installation.ts';
 import { sideOfTodo, todoIds } from './journey-todos.ts';
 
 test('a seller has no form of the buyer’s, and the takeover is for both', () => {
@@ -31,5 +32,8 @@ test('a to-do is on the list of the side whose step it belongs to', () => {
 });
 
 test('a service is named by its partner', () => {
-  expect([partnerOf('family'), partnerOf('insurance')]).toEqual(['Storebrand', 'If']);
+  expect([partnerOf('family', defaultInstallation), partnerOf('insurance', defaultInstallation)]).toEqual([
+    'Storebrand',
+    'If',
+  ]);
 });

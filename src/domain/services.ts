@@ -4,8 +4,6 @@ import type { FlagName } from './feature-flags.ts';
 export const figuresAsOf = '2026-11-25';
 /** The version of the wording of the consents on the forms of the services. */
 export const consentVersion = '2026-11';
-/** When the phone is open, Monday to Friday except holidays, in Oslo time. */
-export const phoneHours = { from: '08.30', to: '16.30' } as const;
 
 /** What is ordered, in the order of the page: eight categories, then four more (Spec section 1 and 3). */
 export const services = [
@@ -82,7 +80,6 @@ export const figures = {
 
 interface Partner {
   readonly id: string;
-  readonly name: string;
   readonly services: readonly [Service, ...Service[]];
   readonly flag: FlagName;
   /** What the partner says of its reply. */
@@ -93,10 +90,10 @@ interface Partner {
   readonly isOpen: boolean;
 }
 
+/** The partners of the services. Their names are of the installation (`installation.ts`). */
 export const servicePartners = [
   {
     id: 'steddy',
-    name: 'Steddy',
     services: ['moving', 'storage'],
     flag: 'service-steddy',
     reply: '24 h',
@@ -105,7 +102,6 @@ export const servicePartners = [
   },
   {
     id: 'general',
-    name: 'Grend Partner (demo)',
     services: ['cleaning', 'broadband', 'meal-boxes'],
     flag: 'service-general',
     reply: '24 h',
@@ -114,7 +110,6 @@ export const servicePartners = [
   },
   {
     id: 'storebrand',
-    name: 'Storebrand',
     services: ['family'],
     flag: 'service-storebrand',
     reply: '1 day',
@@ -123,7 +118,6 @@ export const servicePartners = [
   },
   {
     id: 'byggstart',
-    name: 'Byggstart',
     services: ['renovation'],
     flag: 'service-byggstart',
     reply: '24 h',
@@ -133,7 +127,6 @@ export const servicePartners = [
   },
   {
     id: 'sector-alarm',
-    name: 'Sector Alarm',
     services: ['security'],
     flag: 'service-sector-alarm',
     reply: '24 h',
@@ -142,7 +135,6 @@ export const servicePartners = [
   },
   {
     id: 'verisure',
-    name: 'Verisure',
     services: ['security'],
     flag: 'service-verisure',
     reply: '24 h',
@@ -151,7 +143,6 @@ export const servicePartners = [
   },
   {
     id: 'exponova',
-    name: 'Exponova',
     services: ['interior'],
     flag: 'service-exponova',
     reply: '48 h',
@@ -160,7 +151,6 @@ export const servicePartners = [
   },
   {
     id: 'ssg',
-    name: 'SSG',
     services: ['ssg'],
     flag: 'service-ssg',
     reply: '24 h',
@@ -169,7 +159,6 @@ export const servicePartners = [
   },
   {
     id: 'if',
-    name: 'If',
     services: ['insurance'],
     flag: 'service-if',
     reply: '24 h',
@@ -178,7 +167,6 @@ export const servicePartners = [
   },
   {
     id: 'storebrand-insurance',
-    name: 'Storebrand Forsikring',
     services: ['insurance'],
     flag: 'service-storebrand-insurance',
     reply: '24 h',
@@ -187,7 +175,6 @@ export const servicePartners = [
   },
   {
     id: 'trygg',
-    name: 'Trygg',
     services: ['sun-screening'],
     flag: 'service-trygg',
     reply: '48 h',

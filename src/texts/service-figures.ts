@@ -23,6 +23,17 @@ export const replyOf = (id: PartnerId): Wording =>
     '48 h': { nb: 'Svar innen 48 timer', en: 'A reply within 48 hours' },
   })[partnerById(id).reply];
 
+/** The same at both insurers (Spec section 7). */
+const insuranceRows: readonly FigureRow[] = [
+  {
+    label: {
+      nb: `Rabatt med minst ${is.insurancePolicies} forsikringer`,
+      en: `Discount with at least ${is.insurancePolicies} policies`,
+    },
+    value: same(`${is.insurancePercent} %`),
+  },
+];
+
 const rows: Partial<Record<PartnerId, readonly FigureRow[]>> = {
   steddy: [
     {
@@ -62,15 +73,8 @@ const rows: Partial<Record<PartnerId, readonly FigureRow[]>> = {
       value: same(kr(is.giftCard)),
     },
   ],
-  'storebrand-insurance': [
-    {
-      label: {
-        nb: `Rabatt med minst ${is.insurancePolicies} forsikringer`,
-        en: `Discount with at least ${is.insurancePolicies} policies`,
-      },
-      value: same(`${is.insurancePercent} %`),
-    },
-  ],
+  if: insuranceRows,
+  'storebrand-insurance': insuranceRows,
   ssg: [{ label: { nb: 'Fast pris', en: 'Fixed price' }, value: same(kr(is.fireSafetyPrice)) }],
 };
 const broadband: FigureRow = {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { orderFlowId } from '#flows/_parts/service/steps.ts';
 import * as orders from '#flows/services/service-orders.stories.tsx';
+import { defaultInstallation } from '#src/domain/installation.ts';
 import { servicePartners } from '#src/domain/services.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 
@@ -61,8 +62,8 @@ test.each(flows.filter((flow) => !withOwnFile.includes(flow)))(
     ]);
     const partner = servicePartners.find((one) => orderFlowId(one.id) === id);
     const start =
-      partner?.name
-        .replace(/ \(demo\)/, '')
+      (partner && defaultInstallation.partners[partner.id])
+        ?.replace(/ \(demo\)/, '')
         .replaceAll(' ', '')
         .toLowerCase() ?? 'none';
     expect(shown.filter(([name]) => !name.toLowerCase().startsWith(`${start}order`))).toEqual([]);

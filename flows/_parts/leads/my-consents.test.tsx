@@ -21,7 +21,7 @@ const open = (step: 'sign' | 'finish', state: State, after: State | Error) => {
   let now = state;
   const sent: unknown[] = [];
   const call: Call = (endpoint, input) => {
-    const lead = { type: 'moving', partner: 'Flyttepartner (demo)', participantId };
+    const lead = { type: 'moving', partner: 'Steddy', participantId };
     // seam: the responses that the two endpoints declare.
     if (endpoint.path.endsWith('/leads')) return Promise.resolve({ leads: [{ ...lead, state: now }] } as never);
     if (endpoint.path !== '/lead/vitec') return documentCall(endpoint, input);
@@ -39,11 +39,11 @@ const open = (step: 'sign' | 'finish', state: State, after: State | Error) => {
 };
 const mine = async () => within(await screen.findByRole('region', { name: 'Samtykkene dine' }));
 const press = async (action = 'Trekk samtykket') =>
-  userEvent.click((await mine()).getByRole('button', { name: `${action}: Flytting, Flyttepartner (demo)` }));
+  userEvent.click((await mine()).getByRole('button', { name: `${action}: Flytting, Steddy` }));
 
 test.each([
-  ['sign', 'waiting', 'withdrawn', 'Sendes til', 'Ingenting sendes til Flyttepartner (demo).'],
-  ['finish', 'sent', 'recalling', 'Sendt til', 'Vi ber Flyttepartner (demo) slette'],
+  ['sign', 'waiting', 'withdrawn', 'Sendes til', 'Ingenting sendes til Steddy.'],
+  ['finish', 'sent', 'recalling', 'Sendt til', 'Vi ber Steddy slette'],
 ] as const)('at “%s” a consent is taken back by one press', async (step, before, after, said, then) => {
   const { sent } = open(step, before, after);
   expect((await mine()).getByText(new RegExp(`^${said}`))).toBeVisible();

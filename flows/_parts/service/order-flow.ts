@@ -1,3 +1,4 @@
+import { installation } from '#src/domain/installed.ts';
 import { type PartnerId, partnerById } from '#src/domain/services.ts';
 import { defineFlow, type Flow } from '#src/engine/define-flow.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
@@ -35,7 +36,8 @@ interface OrderRow<F extends Fields> extends Differs<AnswerOf<F> & OrderAnswer> 
 /** Makes the flow of a form to one partner, with its consent and its receipt, from what differs. */
 export function orderFlow<const F extends Fields>(row: OrderRow<F>): Flow {
   const { address, partner, title, heading, proceed, asks, sample, ...calls } = row;
-  const { name, reply } = partnerById(partner);
+  const { reply } = partnerById(partner);
+  const name = installation.partners[partner];
   const steps: { readonly order: Step; readonly ordered: Step } = {
     order: ask({ ...asks, ...consentFields }),
     ...receiptStep,

@@ -149,7 +149,7 @@ const consent = { participantId: people[0]?.id ?? '' };
 /** Partner consents in every state. */
 const agreed = {
   leads: [
-    { ...consent, type: 'moving', partner: 'Flyttepartner (demo)', state: 'sent' },
+    { ...consent, type: 'moving', partner: 'Steddy', state: 'sent' },
     { ...consent, type: 'family', partner: 'Storebrand', state: 'recalled' },
     { ...consent, type: 'security', partner: 'Sector Alarm', state: 'recallFailed' },
   ],

@@ -1,6 +1,7 @@
 import { leadsTexts } from '#flows/_parts/leads/texts.ts';
 import { areaTexts, householdTexts, sizeAndPriceTexts, typeTexts, wishTexts } from '#flows/_parts/search/texts.ts';
 import { newestShareText } from '#src/domain/consents.ts';
+import { installation } from '#src/domain/installed.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 
@@ -119,7 +120,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           },
         },
         consentToShare: {
-          label: newestShareText('family'),
+          label: newestShareText('family', installation.partners.storebrand),
           hint: {
             nb: 'Tar du samtykket tilbake, ber vi dem slette det de har fått.',
             en: 'If you take it back, we ask them to delete what they got.',

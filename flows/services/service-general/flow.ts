@@ -9,7 +9,7 @@ import { address } from './address.ts';
 /** The service is in the address. */
 const service = v.picklist(['cleaning', 'broadband', 'meal-boxes'], 'NOT_FOUND');
 
-/** Exactly what Grend Partner (demo) gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+/** Exactly what the general partner gets, beside name, e-mail and phone (`src/domain/services.ts`). */
 export default orderFlow({
   address,
   partner: 'general',

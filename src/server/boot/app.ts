@@ -143,7 +143,12 @@ const serveProduct = async (
   );
   for (const routes of found.routes) await app.register(async (scope) => routes(scope, on, resources));
   const { publicUrl } = on.config;
-  await webPages(app, { folder: options.webFolder ?? '', publicUrl, isOn: (flag) => isFlagOn(on, flag) });
+  await webPages(app, {
+    folder: options.webFolder ?? '',
+    publicUrl,
+    installation: on.config.installation,
+    isOn: (flag) => isFlagOn(on, flag),
+  });
 };
 
 /** Builds the HTTP side over a running server; a worker serves its health only. The caller starts listening. */

@@ -16,6 +16,9 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 
 const production = {
   NODE_ENV: 'production',
+  PARTNER_NAMES: 'general=Ren Bolig AS;electricity=Nordkraft',
+  SERVICE_DESK_NAME: 'Kundeservice',
+  SERVICE_DESK_PHONE: '22 33 44 55',
   PUBLIC_URL: 'https://grend.example.com',
   DATABASE_URL: 'postgres://grend@db/grend',
   SMS_PROVIDER: 'gateway',
@@ -164,6 +167,21 @@ describe('in production', () => {
     ]);
   });
 
+  test('a partner or a customer service that the demo invents stops the start', () => {
+    expect(readConfig(production).installation).toMatchObject({
+      partners: { general: 'Ren Bolig AS', electricity: 'Nordkraft', steddy: 'Steddy' },
+      serviceDesk: { name: 'Kundeservice', phone: '+4722334455', opens: '08.30', closes: '16.30' },
+    });
+    expect(faultsOf({ ...production, PARTNER_NAMES: 'general=Ren Bolig AS' })).toEqual([
+      'PARTNER_NAMES: must name electricity in production, which the demo invents',
+    ]);
+    expect(faultsOf({ ...production, SERVICE_DESK_NAME: 'Kundeservice (demo)' })).toEqual([
+      expect.stringMatching(/^SERVICE_DESK_NAME/),
+    ]);
+    const wrong = { PARTNER_NAMES: 'nordlys=AS', SERVICE_DESK_PHONE: '113', SERVICE_DESK_HOURS: '16-8' };
+    expect(faultsOf({ ...production, ...wrong }).map((fault) => fault.split(/[:.]/)[0])).toEqual(Object.keys(wrong));
+  });
+
   test('an object store is reached over https only', () => {
     const store = { S3_REGION: 'x', S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
     const given = { ...production, FILES_PROVIDER: 's3', ...store };
@@ -207,6 +225,9 @@ describe('in production', () => {
       'WALLET_ISSUER',
       'SEAL_KEY',
       'ENCRYPTION_KEYS',
+      'PARTNER_NAMES',
+      'SERVICE_DESK_NAME',
+      'SERVICE_DESK_PHONE',
     ]);
   });
 });

@@ -13,6 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const server = testServer({
   env: {
     NODE_ENV: 'production',
+    PARTNER_NAMES: 'general=Ren Bolig AS;electricity=Nordkraft',
+    SERVICE_DESK_NAME: 'Kundeservice',
+    SERVICE_DESK_PHONE: '+4722334455',
     DEMO: 'false',
     PUBLIC_URL: 'https://grend.example.com',
     SMS_PROVIDER: 'gateway',

@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { Installation } from '#src/domain/installation.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { flowAddresses } from './flow-addresses.ts';
 import { robotsText, sitemapText } from './page-head/for-robots.ts';
-import { pageHead } from './page-head/page-head.ts';
+import { installationMeta, pageHead } from './page-head/page-head.ts';
 import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
 
 /**
@@ -80,6 +81,8 @@ export interface WebPages {
   /** The folder of the built app; without it every page is 404. */
   readonly folder: string;
   readonly publicUrl: string;
+  /** Written in the head of every page. */
+  readonly installation: Installation;
   readonly isOn: (flag: FlagName) => Promise<boolean>;
 }
 
@@ -99,11 +102,15 @@ const serveRobots = (app: FastifyInstance, publicUrl: string): void => {
  * files are cached for a year. The page is revalidated each time and carries a fresh nonce, which Emotion puts on its
  * `<style>`. An open page that a flag has closed is 404.
  */
-export const webPages = async (app: FastifyInstance, { folder, publicUrl, isOn }: WebPages): Promise<void> => {
+export const webPages = async (
+  app: FastifyInstance,
+  { folder, publicUrl, installation, isOn }: WebPages,
+): Promise<void> => {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8').replace(/<title>[^<]*<\/title>/, '') : undefined;
   if (html !== undefined) await serveFiles(app, folder);
   const preloads = pagePreloads(folder);
+  const installed = installationMeta(installation);
   const secure = publicUrl.startsWith('https://');
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = freshNonce();
@@ -117,7 +124,7 @@ export const webPages = async (app: FastifyInstance, { folder, publicUrl, isOn }
         html
           ?.replaceAll('%CSP_NONCE%', nonce)
           .replace('<html lang="nb">', `<html lang="${language}">`)
-          .replace('</head>', () => `${tags}${preloads(pathOf(request))}</head>`),
+          .replace('</head>', () => `${tags}${installed}${preloads(pathOf(request))}</head>`),
       );
   };
   if (html !== undefined) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultInstallation, type Installation } from '#src/domain/installation.ts';
 import type { Settings } from './settings.ts';
 
 /** The whole configuration, read once at start. Nothing else in the server reads `process.env`. */
@@ -66,6 +67,20 @@ const sealOf = (set: Settings) =>
         chainPath: set.SEAL_CHAIN === undefined ? undefined : resolve(set.SEAL_CHAIN),
         ...stampsOf(set),
       };
+
+/** What customers read of the company that runs the product: its partners and its customer service. */
+const installationOf = (set: Settings): Installation => {
+  const { partners, serviceDesk } = defaultInstallation;
+  return {
+    partners: { ...partners, ...set.PARTNER_NAMES },
+    serviceDesk: {
+      ...serviceDesk,
+      ...(set.SERVICE_DESK_NAME === undefined ? {} : { name: set.SERVICE_DESK_NAME }),
+      ...(set.SERVICE_DESK_PHONE === undefined ? {} : { phone: set.SERVICE_DESK_PHONE }),
+      ...set.SERVICE_DESK_HOURS,
+    },
+  };
+};
 
 const messagesOf = (set: Settings) => ({
   sms:
@@ -261,6 +276,7 @@ export const composed = (set: Settings) => {
         ? { kind: 'demo' as const }
         : { kind: 'keys' as const, keys: set.ENCRYPTION_KEYS },
     brand: set.BRAND,
+    installation: installationOf(set),
     electricityProviders: set.ELECTRICITY_PROVIDERS,
     trustedProxy: set.TRUSTED_PROXY,
     freeSpaceMegabytes: set.FREE_SPACE_MEGABYTES,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInvented, namedPartners } from '#src/domain/installation.ts';
 import { type Config, composed } from './config.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -8,6 +9,8 @@ import { type Settings, settings } from './settings.ts';
  */
 const productionFaults = (set: Settings, config: Config): readonly string[] => {
   if (!config.production) return [];
+  const { partners, serviceDesk } = config.installation;
+  const inventedPartners = namedPartners.filter((id) => isInvented(partners[id]));
   const rules: readonly (readonly [boolean, string])[] = [
     [config.demo, 'DEMO: the demo (open list of people, links and messages) must be off in production'],
     [config.demoClockHours > 0, 'DEMO_CLOCK_HOURS: the clock must not be moved in production'],
@@ -46,6 +49,12 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
     ],
     [config.seal.kind === 'demo', 'SEAL_KEY: the demo seal proves nothing; set a key file in production'],
     [config.encryption.kind === 'demo', 'ENCRYPTION_KEYS: must be set in production'],
+    [
+      inventedPartners.length > 0,
+      `PARTNER_NAMES: must name ${inventedPartners.join(' and ')} in production, which the demo invents`,
+    ],
+    [isInvented(serviceDesk.name), 'SERVICE_DESK_NAME: must be set in production'],
+    [set.SERVICE_DESK_PHONE === undefined, 'SERVICE_DESK_PHONE: must be set in production'],
   ];
   return rules.filter(([broken]) => broken).map(([, text]) => text);
 };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
+import { namedPartners } from '#src/domain/installation.ts';
+import { phone } from '#src/domain/phone.ts';
 
 const words: Readonly<Record<string, boolean>> = {
   true: true,
@@ -60,6 +62,38 @@ export const providers = v.pipe(
     v.picklist(electricityProviderIds, `write some of ${electricityProviderIds.join(', ')}, with commas between`),
   ),
   v.check((ids) => new Set(ids).size === ids.length, 'names a provider twice'),
+);
+
+/** Names of partners, `id=name`, with semicolons between. */
+export const partnerNames = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    Object.fromEntries(
+      text.split(';').map((part) => {
+        const [id = '', ...name] = part.split('=');
+        return [id.trim(), name.join('=').trim()];
+      }),
+    ),
+  ),
+  v.record(
+    v.picklist(namedPartners, `write id=name with semicolons between, with ids among ${namedPartners.join(', ')}`),
+    v.pipe(v.string(), v.minLength(1, 'write a name after each id')),
+  ),
+);
+
+/** A Norwegian number, or one with its country code; read as E.164. */
+export const phoneNumber = v.pipe(
+  v.string(),
+  v.check((text) => v.is(phone, text), 'write a number such as +4722334455'),
+  phone,
+);
+
+/** When a phone is open: `08.30-16.30`. */
+export const openingHours = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3])\.[0-5]\d-([01]\d|2[0-3])\.[0-5]\d$/, 'write hours such as 08.30-16.30'),
+  v.transform((text) => ({ opens: text.slice(0, 5), closes: text.slice(6) })),
+  v.check(({ opens, closes }) => opens < closes, 'must close after it opens'),
 );
 
 export const callingCodes = v.pipe(

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { ekstraPriceSets } from '#src/domain/ekstra-packages.ts';
 import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
-import { callingCodes, count, domains, dsn, flag, keyRing, pageOfId, providers, url } from './setting-kinds.ts';
+import {
+  callingCodes,
+  count,
+  domains,
+  dsn,
+  flag,
+  keyRing,
+  openingHours,
+  pageOfId,
+  partnerNames,
+  phoneNumber,
+  providers,
+  url,
+} from './setting-kinds.ts';
 
 /** Every setting, as it stands in the environment. `.env.example` lists the same names; a test compares them. */
 export const settings = v.pipe(
@@ -123,6 +136,10 @@ export const settings = v.pipe(
     TSA_URL: v.optional(url('https', 'http')),
     TSA_ROOTS: v.optional(v.string()),
     BRAND: v.optional(v.string(), 'Grend'),
+    PARTNER_NAMES: v.optional(partnerNames),
+    SERVICE_DESK_NAME: v.optional(v.string()),
+    SERVICE_DESK_PHONE: v.optional(phoneNumber),
+    SERVICE_DESK_HOURS: v.optional(openingHours),
     ELECTRICITY_PROVIDERS: v.optional(providers, electricityProviderIds.join()),
   }),
   // A partial check also runs while another setting is wrong, so that all faults are reported at once.

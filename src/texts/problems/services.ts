@@ -12,8 +12,8 @@ export const serviceProblems = {
     en: 'An error occurred, try again later',
     status: 502,
     next: {
-      nb: 'Hjelper ikke det, ring oss hverdager 08.30–16.30.',
-      en: 'If that does not help, call us on weekdays 08.30–16.30.',
+      nb: 'Hjelper ikke det, ring kundeservice.',
+      en: 'If that does not help, call customer service.',
     },
   },
   SVC_ASKED: {
@@ -21,8 +21,8 @@ export const serviceProblems = {
     en: 'You have already asked them',
     status: 409,
     next: {
-      nb: 'Se bestillingen din under Tjenester, eller ring oss hverdager 08.30–16.30.',
-      en: 'See your order under Services, or call us on weekdays 08.30–16.30.',
+      nb: 'Se bestillingen din under Tjenester, eller ring kundeservice.',
+      en: 'See your order under Services, or call customer service.',
     },
   },
   LEAD_TAKEN: {

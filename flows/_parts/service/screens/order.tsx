@@ -1,3 +1,4 @@
+import { installation } from '#src/domain/installed.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { type PartnerId, partnerById, type ServicePartner } from '#src/domain/services.ts';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
@@ -42,12 +43,12 @@ const Figures = ({ partner, service }: { readonly partner: PartnerId; readonly s
 export default function Order({ flow, session, where }: ScreenProps) {
   const { text } = useLanguage();
   const { name = '', phone = '', email = '' } = session.getSnapshot().opened.env.facts;
-  const { id: partner, name: called, shares } = partnerOfFlow(flow.id);
+  const { id: partner, shares } = partnerOfFlow(flow.id);
   const fields = shares.map((field) => text(sharedNames[field])).join(', ');
   return (
     <QuestionPage>
       <Figures partner={partner} service={where.category} />
-      <Notice tone="info" title={text(words.whatTheyGet, { partner: called })}>
+      <Notice tone="info" title={text(words.whatTheyGet, { partner: installation.partners[partner] })}>
         <Stack gap="small">
           <Text size="small">{text(words.contact, { name, phone: formatTypedPhone(phone), email })}</Text>
           <Text size="small">{text(words.fields, { fields })}</Text>

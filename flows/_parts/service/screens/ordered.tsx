@@ -1,10 +1,11 @@
 import { formatInstant } from '#src/domain/date-text.ts';
+import { installation } from '#src/domain/installed.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
+import { ServiceDesk } from '#src/renderer/service-desk.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { partnerOfFlow } from './order.tsx';
 import { words } from './texts.ts';
@@ -13,16 +14,14 @@ import { words } from './texts.ts';
 export default function Ordered({ flow, session, language }: ScreenProps) {
   const { text } = useLanguage();
   const { order = '', answerBy = '' } = session.getSnapshot().opened.env.facts;
-  const { name: partner } = partnerOfFlow(flow.id);
+  const partner = installation.partners[partnerOfFlow(flow.id).id];
   return (
     <QuestionPage>
       {isIsoInstant(answerBy) ? (
         <Notice tone="success">{text(words.answerBy, { partner, at: formatInstant(answerBy, language) })}</Notice>
       ) : null}
       <TextLink href={`/customer/services/orders/${order}`}>{text(words.seeWhat)}</TextLink>
-      <Text tone="muted" size="small">
-        {text(words.phone)}
-      </Text>
+      <ServiceDesk />
     </QuestionPage>
   );
 }

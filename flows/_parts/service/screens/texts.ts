@@ -10,5 +10,4 @@ export const words = {
   reply: { nb: '{reply}. Du binder deg ikke til noe.', en: '{reply}. You commit to nothing.' },
   answerBy: { nb: '{partner} tar kontakt innen {at}.', en: '{partner} will make contact by {at}.' },
   seeWhat: { nb: 'Se hva de fikk, eller trekk det tilbake', en: 'See what they got, or take it back' },
-  phone: { nb: 'Telefonen er åpen hverdager 08.30–16.30.', en: 'The phone is open on weekdays 08.30–16.30.' },
 } as const;

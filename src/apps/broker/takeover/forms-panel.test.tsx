@@ -121,7 +121,7 @@ test('an assistant reads whom to ask for that yes', async () => {
 
 test('the form shows who asked to be contacted by a partner, and what became of it', async () => {
   const { panel } = await open();
-  const sent = 'Flytting fra Flyttepartner (demo), til Silje Haugland: sendt kl. 12.40';
+  const sent = 'Flytting fra Steddy, til Silje Haugland: sendt kl. 12.40';
   expect(await panel.findByText(sent)).toBeVisible();
   expect(panel.getByText('Boliglån fra Storebrand, til Anders Haugland: trukket tilbake')).toBeVisible();
 });

@@ -93,7 +93,7 @@ export const paperForm: BrokerForm = {
     {
       participantId: silje.participantId,
       service: 'moving',
-      partner: 'Flyttepartner (demo)',
+      partner: 'Steddy',
       state: 'sent',
       at: '2026-11-24T11:40:00.000Z',
     },

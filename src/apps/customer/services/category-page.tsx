@@ -2,8 +2,10 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { ServiceOrder } from '#src/contract/services/service-orders.ts';
 import { formatDate } from '#src/domain/date-text.ts';
+import { installation } from '#src/domain/installed.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { type PartnerId, partnersOf, type Service, type ServicePartner } from '#src/domain/services.ts';
+import { ServiceDesk } from '#src/renderer/service-desk.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { figuresOf, replyOf } from '#src/texts/service-figures.ts';
 import { serviceNames } from '#src/texts/service-names.ts';
@@ -26,10 +28,11 @@ interface PartnerCardProps {
   readonly orderedOn: string | undefined;
 }
 
-const PartnerCard = ({ partner: { id, name }, service, orderedOn }: PartnerCardProps) => {
+const PartnerCard = ({ partner: { id }, service, orderedOn }: PartnerCardProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const to = formPath(id, service);
+  const name = installation.partners[id];
   const lines = figuresOf(id, service).map(({ label, value }) => ({
     key: label.nb,
     label: text(label),
@@ -92,9 +95,7 @@ const Category = ({ service }: { readonly service: Service }) => {
       >
         {({ partners }) => <Partners service={service} ids={partners} orders={items} />}
       </Read>
-      <Text tone="muted" size="small">
-        {text(words.phone)}
-      </Text>
+      <ServiceDesk />
     </PlainPage>
   );
 };

@@ -4,10 +4,12 @@ import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import type { ReadOrder, SharedContent } from '#src/contract/services/service-orders.ts';
 import { formatDate } from '#src/domain/date-text.ts';
+import { installation } from '#src/domain/installed.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
-import { partnerById, type SharedField, sharedFields } from '#src/domain/services.ts';
+import { type SharedField, sharedFields } from '#src/domain/services.ts';
+import { ServiceDesk, ServiceDeskWords } from '#src/renderer/service-desk.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { serviceNames, sharedNames } from '#src/texts/service-names.ts';
@@ -69,14 +71,14 @@ const Recall = ({
   readonly recall: ReturnType<typeof useOrder>['recall'];
 }) => {
   const { language, text } = useLanguage();
-  const partner = partnerById(order.partner).name;
+  const partner = installation.partners[order.partner];
   if (!['waiting', 'sending', 'sent', 'failed', 'recallFailed'].includes(order.state)) return null;
   const failure = recall.error === null ? null : asFailure(recall.error);
   return (
     <Stack gap="small">
       {failure === null ? null : (
         <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
-          {problemNext(failure.code, language, failure.params)} {text(words.phone)}
+          {problemNext(failure.code, language, failure.params)} <ServiceDeskWords />
         </Notice>
       )}
       <Text tone="muted" size="small">
@@ -109,7 +111,7 @@ const Order = ({
     <>
       <Stack gap="small">
         <Text as="h2" size="heading">
-          {text(serviceNames[order.service])}, {partnerById(order.partner).name}
+          {text(serviceNames[order.service])}, {installation.partners[order.partner]}
         </Text>
         <div>
           <OrderState state={order.state} />
@@ -149,11 +151,7 @@ export default function OrderPage() {
       >
         {(data) => <Order order={data} recall={recall} />}
       </Read>
-      {order.isPending ? null : (
-        <Text tone="muted" size="small">
-          {text(words.phone)}
-        </Text>
-      )}
+      {order.isPending ? null : <ServiceDesk />}
     </PlainPage>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { MoreButton } from '#src/apps/frame/more-button.tsx';
 import type { ServiceOrder } from '#src/contract/services/service-orders.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
-import { partnerById } from '#src/domain/services.ts';
+import { installation } from '#src/domain/installed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { serviceNames } from '#src/texts/service-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -35,7 +35,7 @@ export const OrderState = ({ state }: Pick<ServiceOrder, 'state'>) => {
 /** Returns what is next for an order. */
 export const useWhatNext = ({ state, partner: id, answerBy }: ServiceOrder): string => {
   const { language, text } = useLanguage();
-  const partner = partnerById(id).name;
+  const partner = installation.partners[id];
   if (state === 'failed') return text(words.notThrough, { partner });
   if (!['waiting', 'sending', 'sent'].includes(state)) return text(words.isTakenBack);
   return text(words.answersBy, { partner, at: formatInstant(answerBy, language) });

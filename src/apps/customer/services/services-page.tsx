@@ -7,6 +7,7 @@ import { formatDate } from '#src/domain/date-text.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { categoryCount, type PartnerId, partnersOf, type Service, services } from '#src/domain/services.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { ServiceDesk } from '#src/renderer/service-desk.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { tileOf } from '#src/texts/service-figures.ts';
 import { serviceNames } from '#src/texts/service-names.ts';
@@ -167,9 +168,7 @@ export default function ServicesPage() {
           {catalogue.data === undefined || orders.data === undefined ? null : (
             <Choices partners={catalogue.data.partners} orders={items} />
           )}
-          <Text tone="muted" size="small">
-            {text(words.phone)}
-          </Text>
+          <ServiceDesk />
         </Stack>
       </PageMain>
     </>

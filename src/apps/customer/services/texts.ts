@@ -19,7 +19,6 @@ export const servicesTexts = {
   },
   isTakenBack: { nb: 'Du har trukket det tilbake', en: 'You withdrew it' },
   need: { nb: 'Hva trenger du?', en: 'What do you need?' },
-  phone: { nb: 'Telefonen er åpen hverdager 08.30–16.30.', en: 'The phone is open on weekdays 08.30–16.30.' },
   loading: { nb: 'Henter tjenestene', en: 'Fetching the services' },
   notFetched: { nb: 'Vi fikk ikke hentet tjenestene', en: 'We could not fetch the services' },
   none: { nb: 'Ingen tjenester akkurat nå', en: 'No services right now' },

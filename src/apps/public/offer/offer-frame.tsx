@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#src/apps/frame/public-page.tsx';
 import { shellTexts } from '#src/apps/frame/texts.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
+import { ServiceDeskWords } from '#src/renderer/service-desk.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { replyOf } from '#src/texts/service-figures.ts';
@@ -24,7 +25,7 @@ import './offer.css';
 interface PointProps {
   readonly icon: IconProps['of'];
   readonly what: string;
-  readonly more: string;
+  readonly more: ReactNode;
 }
 
 const Point = ({ icon, what, more }: PointProps) => (
@@ -44,7 +45,7 @@ const Points = ({ partner }: { readonly partner: OpenPartner }) => {
       {partner === 'byggstart' ? (
         <Point icon={ClipboardList} what={text(words.three)} more={text(words.threeWhat)} />
       ) : null}
-      <Point icon={Clock} what={text(replyOf(partner))} more={text(words.hours)} />
+      <Point icon={Clock} what={text(replyOf(partner))} more={<ServiceDeskWords />} />
       <Point icon={ShieldCheck} what={text(words.onlyThis)} more={text(words.onlyThisWhat)} />
     </ul>
   );

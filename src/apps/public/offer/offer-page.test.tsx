@@ -76,7 +76,9 @@ test('a refusal keeps what was typed, with the phone hours beside it', async () 
   await person();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Jeg samtykker/ }));
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Telefonen er åpen hverdager 08.30–16.30.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ring Kundeservice (demo) 21 00 00 00. Åpent hverdager 08.30–16.30.',
+  );
   expect(screen.getByLabelText('Navn')).toHaveValue('Gunnar Storhaug');
 });
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Call } from '#src/contract/call.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
-import { partnerById } from '#src/domain/services.ts';
+import { installation } from '#src/domain/installed.ts';
+import { ServiceDeskWords } from '#src/renderer/service-desk.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,11 +34,11 @@ const Trap = ({ value, onChange }: { readonly value: string; readonly onChange: 
 };
 
 const Failed = ({ failure }: { readonly failure: ReturnType<typeof useOffer>['failure'] }) => {
-  const { language, text } = useLanguage();
+  const { language } = useLanguage();
   if (failure === null) return null;
   return (
     <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
-      {problemNext(failure.code, language, failure.params)} {text(words.phone)}
+      {problemNext(failure.code, language, failure.params)} <ServiceDeskWords />
     </Notice>
   );
 };
@@ -106,7 +107,7 @@ export interface OfferPageProps {
 export default function OfferPage({ partner, call = callOfPage }: OfferPageProps) {
   const { language, text } = useLanguage();
   const offer = useOffer(partner, call);
-  const name = partnerById(partner)?.name ?? '';
+  const name = installation.partners[partner];
   if (!useIsOffered(partner, call)) return <NotAvailablePage way="/" />;
   const { ordered } = offer;
   if (ordered === null)

@@ -5,7 +5,6 @@ import type { OpenPartner } from './paths.ts';
 /** Texts of the open pages of partners (mock 25). */
 export const offerTexts = {
   points: { nb: 'Slik er det', en: 'How it is' },
-  hours: { nb: 'Hverdager 08.30 til 16.30', en: 'Weekdays 08.30 to 16.30' },
   onlyThis: { nb: 'Bare det du skriver her, deles', en: 'Only what you write here is shared' },
   onlyThisWhat: {
     nb: 'Vi sender det én gang, og sletter vår kopi etter 30 dager',
@@ -24,7 +23,6 @@ export const offerTexts = {
   sending: { nb: 'Sender', en: 'Sending' },
   sent: { nb: 'Takk! {partner} tar kontakt', en: 'Thank you! {partner} will make contact' },
   sentBy: { nb: 'Du hører fra dem innen {at}.', en: 'You will hear from them by {at}.' },
-  phone: { nb: 'Telefonen er åpen hverdager 08.30–16.30.', en: 'The phone is open on weekdays 08.30–16.30.' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export const offerTitles: Readonly<Record<OpenPartner, { readonly title: Wording; readonly lead: Wording }>> = {

@@ -1,4 +1,5 @@
-import { partnerById, type ServicePartner } from '#src/domain/services.ts';
+import { installation } from '#src/domain/installed.ts';
+import type { ServicePartner } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Way } from '../front/front-page.tsx';
 import { offerPaths, openPartnerOf } from '../offer/paths.ts';
@@ -10,7 +11,7 @@ export const AskPartner = ({ of }: { readonly of: readonly ServicePartner[] }) =
   const open = openPartnerOf(of);
   return open === undefined ? null : (
     <Way to={offerPaths(open).open} className="g-services__ask">
-      {text(words.ask, { partner: partnerById(open)?.name ?? '' })}
+      {text(words.ask, { partner: installation.partners[open] })}
     </Way>
   );
 };

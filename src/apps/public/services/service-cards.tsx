@@ -11,6 +11,7 @@ import Truck from 'lucide-react/icons/truck';
 import Umbrella from 'lucide-react/icons/umbrella';
 import Meal from 'lucide-react/icons/utensils';
 import Wifi from 'lucide-react/icons/wifi';
+import { installation } from '#src/domain/installed.ts';
 import { type Service, type ServicePartner, servicePartners } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -62,7 +63,9 @@ export const ServiceCards = ({ partners, shown, named = false }: ServiceCardsPro
             <div>
               <As>{text(serviceNames[service])}</As>
               <p>{offerText(service, own, language)}</p>
-              {named ? <p>{text(words.from, { names: own.map(({ name }) => name).join(', ') })}</p> : null}
+              {named ? (
+                <p>{text(words.from, { names: own.map(({ id }) => installation.partners[id]).join(', ') })}</p>
+              ) : null}
               {named ? <AskPartner of={own} /> : null}
             </div>
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { parse } from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { formatDate } from '#src/domain/date-text.ts';
+import { installation } from '#src/domain/installed.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { figuresAsOf, servicePartners, services } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -68,7 +69,7 @@ const PartnerCards = ({ partners }: Pick<CatalogueRead, 'partners'>) => {
       {(partners ?? servicePartners).map((partner) => (
         <li key={partner.id} className="g-services__card">
           <div>
-            <h2>{partner.name}</h2>
+            <h2>{installation.partners[partner.id]}</h2>
             <p>{partner.services.map((service) => text(serviceNames[service])).join(', ')}</p>
             <p>{text(replyTexts[partner.reply])}</p>
             <AskPartner of={[partner]} />

@@ -88,10 +88,7 @@ describe('a lead of the broker system’s own list', () => {
   test('has the person’s yes and exactly what that names, under the lead’s id', async () => {
     const home = await finishedHome();
     const { status, body } = await say(home, yes);
-    expect([status, body.leads]).toEqual([
-      202,
-      [{ type: 'moving', partner: 'Flyttepartner (demo)', state: 'waiting' }],
-    ]);
+    expect([status, body.leads]).toEqual([202, [{ type: 'moving', partner: 'Steddy', state: 'waiting' }]]);
     await on().jobs.idle();
     const { id, state } = await rowOf(home);
     const { name, email, phone } = partyIn(home, 'seller');
@@ -101,7 +98,7 @@ describe('a lead of the broker system’s own list', () => {
         id,
         {
           type: 'moving',
-          partner: 'Flyttepartner (demo)',
+          partner: 'Steddy',
           contactMethod: 'TEXT',
           name,
           email,

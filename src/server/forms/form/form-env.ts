@@ -3,6 +3,7 @@ import { isContentLocked, type SignedFormState } from '#machines/signed-form.ts'
 import type { PartyRole } from '#src/contract/shared.ts';
 import { choicesIn, leftOutIn, peopleLists } from '#src/domain/deputies.ts';
 import { banks, professions } from '#src/domain/form-lists.ts';
+import type { Installation } from '#src/domain/installation.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -33,6 +34,8 @@ export interface FormEnvParts {
   readonly drafts: Drafts;
   /** Feature flags: they decide which partners are offered, and turn off questions not yet required by law. */
   readonly flags: Flags;
+  /** The partners' names. */
+  readonly installation: Pick<Installation, 'partners'>;
   /** The database's clock. */
   readonly at: IsoInstant;
   readonly language: Language;
@@ -51,7 +54,7 @@ const costsOf = ({ soldFor, ownership }: Estate): number => {
 
 /** Returns the environment in which a signed form's answers are validated, shown and printed: its only source. */
 export function formEnv(parts: FormEnvParts): SignedFormEnv {
-  const { estate, form, row, takeoverDate, agreedDate, drafts, flags, at, language, side, reads } = parts;
+  const { estate, form, row, takeoverDate, agreedDate, drafts, flags, installation, at, language, side, reads } = parts;
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -70,7 +73,7 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
       services: partnersOf(form, offered).map(({ service, partner, nb, en }) => ({
         id: service,
         name: language === 'nb' ? nb : en,
-        note: partner,
+        note: installation.partners[partner],
       })),
     },
     facts: {

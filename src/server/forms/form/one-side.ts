@@ -136,10 +136,11 @@ export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
       return { rows: people.map(personRow), answers: given.prefilled?.(estate) ?? {}, pepListVersion: version };
     },
     people: (drafts, parties) => peopleOfSide(side, drafts, parties),
-    env: (_on, loaded, { drafts, language, me, atHand }) =>
+    env: ({ config: { installation } }, loaded, { drafts, language, me, atHand }) =>
       formEnv({
         ...loaded,
         form: leads,
+        installation,
         drafts,
         at: loaded.row.readAt,
         language,

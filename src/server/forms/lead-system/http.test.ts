@@ -19,7 +19,7 @@ afterAll(() => system.close());
 const lead = (): Lead => ({
   id: v.parse(leadId, randomUUID()),
   type: 'moving',
-  partner: 'Flyttepartner (demo)',
+  partner: 'Steddy',
   contactMethod: 'TEXT',
   name: 'Kari Nordmann',
   email: 'kari@example.com',

@@ -27,13 +27,17 @@ import { markRecalled } from './recall-lead.ts';
 export const partnersOf = ({ leadsStep }: Pick<Form, 'leadsStep'>, flags: Flags): readonly LeadPartner[] =>
   leadsStep === undefined ? [] : leadPartners.filter((partner) => isOnIn(flags, presenceFlag(partner)));
 
-const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
+const freshRow = (
+  { config }: Pick<Server, 'config'>,
+  row: FormRow,
+  lead: Pick<ConsentedLead, 'service' | 'participantId'>,
+) => ({
   id: v.parse(leadId, randomUUID()),
   instanceId: row.id,
   estateId: row.estateId,
   participantId: lead.participantId,
   service: lead.service,
-  partner: partnerOf(lead.service),
+  partner: partnerOf(lead.service, config.installation),
   stateAt: row.readAt,
   definitionVersion: row.definitionVersion,
 });
@@ -69,7 +73,7 @@ export const handInLeads = async (
     await tx
       .insertInto('lead')
       .values({
-        ...freshRow(row, lead),
+        ...freshRow(on, row, lead),
         contactMethod: lead.contactMethod,
         loanType: lead.loanType,
         state: 'waiting',
@@ -82,7 +86,7 @@ export const handInLeads = async (
 };
 
 /** Stores a yes or no, if nothing has been sent yet. */
-const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> => {
+const keep = async (tx: Tx, on: Pick<Server, 'config'>, row: FormRow, given: GivenLead): Promise<boolean> => {
   const { type: service, participantId, consentToShare: yes } = given;
   const values = {
     contactMethod: yes ? (given.contactMethod ?? null) : null,
@@ -93,7 +97,7 @@ const keep = async (tx: Tx, row: FormRow, given: GivenLead): Promise<boolean> =>
   };
   const kept = await tx
     .insertInto('lead')
-    .values({ ...freshRow(row, { service, participantId }), ...values })
+    .values({ ...freshRow(on, row, { service, participantId }), ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['instanceId', 'service', 'participantId'])
@@ -119,7 +123,7 @@ const takeBack = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow, given: G
  */
 export const giveLead = async (
   tx: Tx,
-  on: Pick<Server, 'jobs'>,
+  on: Pick<Server, 'config' | 'jobs'>,
   { form, me }: { readonly form: Form; readonly me: LinkSession },
   given: GivenLead,
 ): Promise<void> => {
@@ -130,11 +134,11 @@ export const giveLead = async (
     !partnersOf(form, await flagList({ db: tx })).some(({ service }) => service === given.type)
   )
     throw new Refused('SWITCHED_OFF');
-  const isKept = await keep(tx, row, given);
+  const isKept = await keep(tx, on, row, given);
   const recalled = isKept || given.consentToShare ? undefined : await takeBack(tx, on, row, given);
   if (!isKept && recalled === undefined) return;
   const type = given.consentToShare ? 'LEAD_CONSENTED' : 'LEAD_WITHDRAWN';
-  const data = { service: given.type, partner: partnerOf(given.type) };
+  const data = { service: given.type, partner: partnerOf(given.type, on.config.installation) };
   const event = { estateId: row.estateId, instanceId: row.id, type, actor: partyActor(me), data };
   await appendEvent(tx, event, row.readAt);
   touchBrokers(tx, row);

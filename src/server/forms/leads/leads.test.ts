@@ -123,7 +123,7 @@ describe('when a form is finished', () => {
     expect(moving).toEqual({
       id: expect.any(String),
       type: 'moving',
-      partner: 'Flyttepartner (demo)',
+      partner: 'Steddy',
       contactMethod: 'TEXT',
       name: two.name,
       email: two.email,
@@ -196,10 +196,7 @@ describe('a yes that is taken back', () => {
   test('while the document waits to be finished is not sent, whatever the form says; the other one is', async () => {
     const home = await signedHome();
     const no = await say(home, 1, { type: 'moving', consentToShare: false });
-    expect([no.status, no.body]).toEqual([
-      202,
-      { leads: [{ type: 'moving', partner: 'Flyttepartner (demo)', state: 'withdrawn' }] },
-    ]);
+    expect([no.status, no.body]).toEqual([202, { leads: [{ type: 'moving', partner: 'Steddy', state: 'withdrawn' }] }]);
     await finish(home);
     await on().jobs.idle();
     expect(takenFor(home).map(({ type }) => type)).toEqual(['family']);
@@ -290,13 +287,13 @@ test('the holder of a link sees their own consents, before and after the form is
     return body.leads.map(({ type, partner, state }: Record<string, string>) => [type, partner, state]);
   };
   expect(await mine(0)).toEqual([['family', 'Storebrand', 'waiting']]);
-  expect(await mine(1)).toEqual([['moving', 'Flyttepartner (demo)', 'waiting']]);
+  expect(await mine(1)).toEqual([['moving', 'Steddy', 'waiting']]);
   await say(home, 1, { type: 'moving', consentToShare: false });
-  expect(await mine(1)).toEqual([['moving', 'Flyttepartner (demo)', 'withdrawn']]);
+  expect(await mine(1)).toEqual([['moving', 'Steddy', 'withdrawn']]);
   await finish(home);
   await on().jobs.idle();
   expect(await mine(0)).toEqual([['family', 'Storebrand', 'sent']]);
-  expect(await mine(1)).toEqual([['moving', 'Flyttepartner (demo)', 'withdrawn']]);
+  expect(await mine(1)).toEqual([['moving', 'Steddy', 'withdrawn']]);
 });
 
 describe('a yes that is said by the call itself', () => {
@@ -358,8 +355,7 @@ test('the broker sees who is contacted by whom and that it was sent, in the form
   const sent = events.filter(({ type }: { type: string }) => type === 'LEAD_SENT');
   // Each lead has its own job, and their order is undefined.
   expect(sent).toHaveLength(2);
-  for (const detail of ['Flyttepartner (demo)', 'Storebrand'])
-    expect(sent).toContainEqual(expect.objectContaining({ flow, detail }));
+  for (const detail of ['Steddy', 'Storebrand']) expect(sent).toContainEqual(expect.objectContaining({ flow, detail }));
 });
 
 test('the logs of all these homes hold, and nothing of a person was logged', async () => {

@@ -36,7 +36,7 @@ export const myLeads = async (
     .map(({ service: type, participantId }) => ({
       type,
       participantId,
-      partner: partnerOf(type),
+      partner: partnerOf(type, on.config.installation),
       state: 'waiting' as const,
     }));
   return [...kept, ...asked].toSorted((one, other) => one.type.localeCompare(other.type));

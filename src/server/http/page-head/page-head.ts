@@ -1,4 +1,6 @@
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { Installation } from '#src/domain/installation.ts';
+import { installationTag } from '#src/domain/installed.ts';
 import { type Language, languages } from '#src/domain/language.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { type OpenPage, openPages } from '#src/texts/open-pages.ts';
@@ -6,6 +8,10 @@ import { type OpenPage, openPages } from '#src/texts/open-pages.ts';
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Returns a text as it may stand in an element or in a quoted attribute. */
 export const escapedText = (text: string): string => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
+
+/** Returns the element in which every page says what its installation sets. */
+export const installationMeta = (installation: Installation): string =>
+  `<meta name="${installationTag}" content="${escapedText(JSON.stringify(installation))}">`;
 
 const byPath = new Map(openPages.map((page) => [page.path, page]));
 const locales: Readonly<Record<Language, string>> = { nb: 'nb_NO', en: 'en_GB' };

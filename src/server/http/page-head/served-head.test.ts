@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { defaultInstallation } from '#src/domain/installation.ts';
 import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { testServer } from '#tests/support/server.ts';
+import { installationMeta } from './page-head.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'grend-head-'));
 writeFileSync(
@@ -39,4 +41,11 @@ test('robots.txt and sitemap.xml name the address that the server is known by', 
   expect([robots.type, sitemap.type]).toEqual(['text/plain; charset=utf-8', 'application/xml; charset=utf-8']);
   expect(robots.text).toContain(`Sitemap: ${publicUrl.replace(/\/$/, '')}/sitemap.xml`);
   expect(sitemap.text).toContain(`<loc>${publicUrl.replace(/\/$/, '')}/customer/estates2</loc>`);
+});
+
+test('every page says what its installation sets, and no name breaks out of its element', async () => {
+  const { text } = await get('/customer/home');
+  expect(text).toContain('&quot;phone&quot;:&quot;+4721000000&quot;');
+  const names = { ...defaultInstallation.partners, general: '"><script>' };
+  expect(installationMeta({ ...defaultInstallation, partners: names })).not.toContain('<script>');
 });

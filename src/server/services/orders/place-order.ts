@@ -16,7 +16,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type ServerContext = Pick<Server, 'jobs' | 'encryption'>;
+type ServerContext = Pick<Server, 'config' | 'jobs' | 'encryption'>;
 
 /** One order, with all that leaves. */
 export interface Order {
@@ -56,7 +56,7 @@ const keep = async (tx: Tx, on: ServerContext, order: Order): Promise<Ordered> =
       id,
       customerId,
       service,
-      partner: partner.name,
+      partner: on.config.installation.partners[partner.id],
       contactMethod: v.is(contactMethod, shared.contactMethod) ? shared.contactMethod : null,
       loanType: v.is(loanNeed, shared.loanType) ? shared.loanType : null,
       state: 'waiting',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callOf, serviceOrders } from '#src/contract/services/service-orders.ts';
+import { defaultInstallation } from '#src/domain/installation.ts';
 import { type PartnerId, servicePartners } from '#src/domain/services.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { type LeadSystem, startLeadSystem } from '#tests/support/lead-system.ts';
@@ -35,38 +36,37 @@ const filled: Readonly<Record<PartnerId, object>> = {
   trygg: { description: 'Markise mot sør' },
 };
 /** What only tells our server which partner is meant. */
+const named = servicePartners.map((one) => ({ ...one, name: defaultInstallation.partners[one.id] }));
+
 const choice: Partial<Record<PartnerId, object>> = {
   general: { service: 'cleaning' },
   verisure: { service: 'security' },
 };
 
-test.each(servicePartners)(
-  '$name gets the fields of its list, and no other',
-  async ({ id, name, services, shares }) => {
-    const customer = await signedInCustomer(server.running.on);
-    const call = serviceOrders[callOf[id]];
-    const body = { ...filled[id], ...choice[id], consentToShare: true };
-    const headers = { authorization: `Bearer ${customer.token}` };
-    const { status } = await new Visitor(server.url).send(call, { body, headers, key: crypto.randomUUID() });
-    expect(status).toBe(202);
-    await server.running.on.jobs.idle();
-    const [sent] = system.taken.filter(({ email }) => email === customer.email);
-    expect(sent).toEqual({
-      id: expect.any(String),
-      type: services[0],
-      partner: name,
-      name: 'Prøve Kundesen',
-      email: customer.email,
-      phone: customer.phone,
-      ...filled[id],
-      consentToShare: true,
-      consentedAt: expect.any(String),
-    });
-    expect(Object.keys(filled[id]).toSorted()).toEqual([...shares].toSorted());
-  },
-);
+test.each(named)('$name gets the fields of its list, and no other', async ({ id, name, services, shares }) => {
+  const customer = await signedInCustomer(server.running.on);
+  const call = serviceOrders[callOf[id]];
+  const body = { ...filled[id], ...choice[id], consentToShare: true };
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const { status } = await new Visitor(server.url).send(call, { body, headers, key: crypto.randomUUID() });
+  expect(status).toBe(202);
+  await server.running.on.jobs.idle();
+  const [sent] = system.taken.filter(({ email }) => email === customer.email);
+  expect(sent).toEqual({
+    id: expect.any(String),
+    type: services[0],
+    partner: name,
+    name: 'Prøve Kundesen',
+    email: customer.email,
+    phone: customer.phone,
+    ...filled[id],
+    consentToShare: true,
+    consentedAt: expect.any(String),
+  });
+  expect(Object.keys(filled[id]).toSorted()).toEqual([...shares].toSorted());
+});
 
-test.each(servicePartners)('$name gets nothing without the consent to it', async ({ id }) => {
+test.each(named)('$name gets nothing without the consent to it', async ({ id }) => {
   const customer = await signedInCustomer(server.running.on);
   const headers = { authorization: `Bearer ${customer.token}` };
   const body = { ...filled[id], ...choice[id], consentToShare: false };
@@ -77,7 +77,7 @@ test.each(servicePartners)('$name gets nothing without the consent to it', async
   expect(system.taken.filter(({ email }) => email === customer.email)).toEqual([]);
 });
 
-test.each(servicePartners)('$name is refused a field that its form does not have', async ({ id }) => {
+test.each(named)('$name is refused a field that its form does not have', async ({ id }) => {
   const customer = await signedInCustomer(server.running.on);
   const headers = { authorization: `Bearer ${customer.token}` };
   const body = { ...filled[id], ...choice[id], consentToShare: true, income: '900 000' };
