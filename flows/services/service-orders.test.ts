@@ -4,7 +4,7 @@ import { orderFlowId } from '#flows/_parts/service/steps.ts';
 import { defaultInstallation } from '#src/domain/installation.ts';
 import { type PartnerId, servicePartners } from '#src/domain/services.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
-import type { Flow } from '#src/engine/define-flow.ts';
+import type { Call, Flow } from '#src/engine/define-flow.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 
 const flows = byFolder(import.meta.glob<Flow>('./service-*/flow.ts', { eager: true, import: 'default' }));
@@ -54,5 +54,24 @@ test.each([undefined, 'security', 'moving'])(
     const call = () => Promise.reject(new Error('nothing is read'));
     const opened = async () => flow?.calls.open?.({ ...(category === undefined ? {} : { category }) }, call);
     await expect(opened()).rejects.toThrow('NOT_FOUND');
+  },
+);
+
+test.each(['service-if', 'service-storebrand-insurance'])(
+  '%s asks for address and postcode, each filled in from the own home',
+  async (id) => {
+    const home = { address: 'Kastanjelunden 14 B', postcode: '0550', city: 'Oslo' };
+    const read: Readonly<Record<string, unknown>> = {
+      '/users/:id': { name: 'Kari Nordmann', email: 'kari@example.com', phoneNumber: '+4740000000' },
+      '/estates': [{ place: 'current', role: 'buyer', home }],
+      '/services/orders': { items: [] },
+    };
+    const call = ({ path }: { readonly path: string }) => Promise.resolve(read[path]);
+    const userID = '00000000-0000-4000-8000-000000000001';
+    const opened = await flows[id]?.calls.open?.({ userID }, call as unknown as Call);
+    expect(opened?.drafts?.order).toEqual({ address: home.address, postcode: home.postcode });
+    expect(Object.keys(flows[id]?.steps.order?.fields ?? {})).toEqual(expect.arrayContaining(['address', 'postcode']));
+    const { fields } = flows[id]?.texts.steps.order ?? {};
+    expect(fields?.address).toEqual({ label: { nb: 'Adresse', en: 'Address' } });
   },
 );

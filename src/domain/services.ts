@@ -162,7 +162,7 @@ export const servicePartners = [
     services: ['insurance'],
     flag: 'service-if',
     reply: '24 h',
-    shares: ['address', 'policies'],
+    shares: ['address', 'postcode', 'policies'],
     isOpen: false,
   },
   {
@@ -170,7 +170,7 @@ export const servicePartners = [
     services: ['insurance'],
     flag: 'service-storebrand-insurance',
     reply: '24 h',
-    shares: ['address', 'policies'],
+    shares: ['address', 'postcode', 'policies'],
     isOpen: false,
   },
   {

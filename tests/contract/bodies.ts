@@ -39,6 +39,8 @@ const pushDevice = {
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
 };
+const insured = { consentToShare: true, address: 'Kastanjelunden 14 B', postcode: '0550' };
+
 const bodies: Readonly<Record<string, unknown>> = {
   'paperSigning.sign': { contentSha256: '0'.repeat(64), code: '1234', typedName: 'Ingen Her' },
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
@@ -176,8 +178,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'serviceOrders.sectorAlarm': { consentToShare: true, address: 'Kastanjelunden 14 B, 0550 Oslo' },
   'serviceOrders.ssg': { consentToShare: true, address: 'Kastanjelunden 14 B, 0550 Oslo' },
   'serviceOrders.trygg': { consentToShare: true, description: 'Markise' },
-  'serviceOrders.ifInsurance': { consentToShare: true, address: 'Kastanjelunden 14 B', policies: ['CAR'] },
-  'serviceOrders.storebrandInsurance': { consentToShare: true, address: 'Kastanjelunden 14 B', policies: ['CAR'] },
+  'serviceOrders.ifInsurance': { ...insured, policies: ['CAR'] },
+  'serviceOrders.storebrandInsurance': { ...insured, policies: ['CAR'] },
   'serviceOrders.steddy': { consentToShare: true, services: ['MOVING'], from: 'Syrinhagen 40 A', to: 'Lunden 1' },
   'passwords.changeCustomer': { id: nobodysId, currentPassword: 'x', newPassword },
   'passwords.changeBroker': { id: 'br-nobody', currentPassword: 'x', newPassword },

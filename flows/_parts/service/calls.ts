@@ -9,7 +9,14 @@ import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Where } from '#src/engine/opened.ts';
 import type { GivenSoFar, JourneyStart, Sent, SentCalls } from '#src/engine/sent-calls.ts';
 
-type Homes = readonly { readonly role: 'seller' | 'buyer'; readonly address: string }[];
+interface OwnHome {
+  readonly role: 'seller' | 'buyer';
+  /** The whole address on one line. */
+  readonly address: string;
+  readonly street: string;
+  readonly postcode: string;
+}
+type Homes = readonly OwnHome[];
 type Prefilled = (homes: Homes) => StepDraft;
 
 const lineOf = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
@@ -18,6 +25,11 @@ const lineOf = ({ address, postcode, city }: { address: string; postcode: string
 /** Returns the first home of a role, on one line; empty when there is none. */
 export const homeOf = (homes: Homes, role: 'seller' | 'buyer'): string =>
   homes.find((home) => home.role === role)?.address ?? '';
+/** Returns the street and the postcode of the home that a service is most likely for, each for a field of its own. */
+export const placeOfHome = (homes: Homes): StepDraft => {
+  const { street = '', postcode = '' } = homes.find(({ role }) => role === 'buyer') ?? homes[0] ?? {};
+  return { address: street, postcode };
+};
 /** Returns the home that a service is most likely for: the bought one, else the one for sale. */
 export const anyHome = (homes: Homes): string => homeOf(homes, 'buyer') || homeOf(homes, 'seller');
 
@@ -40,7 +52,12 @@ const openOrder =
     ]);
     const places = homes
       .filter(({ place }) => place === 'current')
-      .map(({ role, home }) => ({ role, address: lineOf(home) }));
+      .map(({ role, home }) => ({
+        role,
+        address: lineOf(home),
+        street: home.address,
+        postcode: home.postcode,
+      }));
     const { name, email, phoneNumber: phone } = user;
     return {
       facts: { name, email, phone, ...(last === undefined ? {} : { again: last.id }) },

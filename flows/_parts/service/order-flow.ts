@@ -43,6 +43,9 @@ export function orderFlow<const F extends Fields>(row: OrderRow<F>): Flow {
     ...receiptStep,
   };
   const ownTexts = Object.fromEntries(Object.entries(fieldTexts).filter(([field]) => field in asks));
+  // The hint asks for the postcode, which has a field of its own then.
+  const { label } = fieldTexts.address;
+  const placeTexts = 'postcode' in asks ? { address: { label } } : {};
   return defineFlow({
     address,
     journey: defineJourney<typeof steps>()({ id: orderFlowId(partner), initial: 'order', moves }),
@@ -56,7 +59,7 @@ export function orderFlow<const F extends Fields>(row: OrderRow<F>): Flow {
           name: { nb: 'Skjema', en: 'Form' },
           title: heading,
           proceed,
-          fields: { ...ownTexts, ...consentTexts(name) },
+          fields: { ...ownTexts, ...placeTexts, ...consentTexts(name) },
         },
         ordered: orderedTexts(name, within[reply]),
       },

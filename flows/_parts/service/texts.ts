@@ -64,6 +64,7 @@ export const fieldTexts = {
     label: { nb: 'Adresse', en: 'Address' },
     hint: { nb: 'Gate, postnummer og sted', en: 'Street, postcode and place' },
   },
+  postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
   estate: {
     label: { nb: 'Hvilken bolig?', en: 'Which home?' },
     hint: { nb: 'Gate, postnummer og sted', en: 'Street, postcode and place' },

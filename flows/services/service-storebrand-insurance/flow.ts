@@ -1,9 +1,9 @@
-import { anyHome } from '#flows/_parts/service/calls.ts';
+import { placeOfHome } from '#flows/_parts/service/calls.ts';
 import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { policies } from '#src/domain/services.ts';
 import { many } from '#src/engine/fields/choices.ts';
-import { address as place } from '#src/engine/fields/texts.ts';
+import { address as place, postcode } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
 
 /** Exactly what Storebrand Forsikring gets, beside name, e-mail and phone (`src/domain/services.ts`). */
@@ -16,11 +16,13 @@ export default orderFlow({
   asks: {
     policies: many(policies),
     address: place(),
+    postcode: postcode(),
   },
   sample: {
     policies: ['HOUSE', 'CONTENTS', 'CAR'],
-    address: 'Kastanjelunden 14 B, 0550 Oslo',
+    address: 'Kastanjelunden 14 B',
+    postcode: '0550',
   },
-  prefilled: (homes) => ({ address: anyHome(homes) }),
+  prefilled: placeOfHome,
   send: (said, call) => call(serviceOrders.storebrandInsurance, { body: { ...said, policies: [...said.policies] } }),
 });

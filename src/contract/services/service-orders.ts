@@ -85,7 +85,7 @@ const refusals = ['V_CONSENT_SHARE', 'SVC_ASKED', 'TOO_MANY'] as const;
 const openRefusals = [...refusals, 'V_REQUIRED', 'V_NAME', 'V_NAME_CHARS', 'V_EMAIL', 'V_PHONE'] as const;
 const forAddress = ['V_ADDRESS', 'V_LEN'] as const;
 const described = ['V_LEN'] as const;
-const insured = v.strictObject({ ...consent, address, policies: several(policies) });
+const insured = v.strictObject({ ...consent, address, postcode, policies: several(policies) });
 
 /** The call of each partner; two have one (Spec section 7, "Services and leads"). */
 export const callOf = {
@@ -227,7 +227,7 @@ export const serviceOrders = {
     flag: 'service-if',
     summary: 'Ask If for a price of insurance',
     body: insured,
-    problems: [...refusals, ...forAddress, 'V_CHOOSE_MIN1'],
+    problems: [...refusals, ...forAddress, 'V_POSTCODE', 'V_CHOOSE_MIN1'],
   }),
   storebrandInsurance: endpoint({
     ...common,
@@ -237,7 +237,7 @@ export const serviceOrders = {
     flag: 'service-storebrand-insurance',
     summary: 'Ask Storebrand for a price of insurance',
     body: insured,
-    problems: [...refusals, ...forAddress, 'V_CHOOSE_MIN1'],
+    problems: [...refusals, ...forAddress, 'V_POSTCODE', 'V_CHOOSE_MIN1'],
   }),
   steddy: endpoint({
     ...common,

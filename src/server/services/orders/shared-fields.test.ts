@@ -31,8 +31,8 @@ const filled: Readonly<Record<PartnerId, object>> = {
   verisure: { address: home },
   exponova: { description: 'Lys i stua', estate: home },
   ssg: { address: home },
-  if: { address: home, policies: ['HOUSE', 'CAR'] },
-  'storebrand-insurance': { address: home, policies: ['CONTENTS'] },
+  if: { address: 'Kastanjelunden 14 B', postcode: '0550', policies: ['HOUSE', 'CAR'] },
+  'storebrand-insurance': { address: 'Kastanjelunden 14 B', postcode: '0550', policies: ['CONTENTS'] },
   trygg: { description: 'Markise mot sør' },
 };
 /** What only tells our server which partner is meant. */
