@@ -7,7 +7,7 @@ test('a flag missing from the list counts as on, whatever it is called', () => {
   for (const name of ['feed', 'toString', '__proto__', 'constructor']) expect(isOnIn({}, name)).toBe(true);
 });
 
-test('until a flag is turned, nothing is closed, and all is there but two services without a partner yet and what the law does not ask yet', () => {
+test('until a flag is turned, nothing is closed, and all is there but two services without a partner yet, a notice that is not asked for and what the law does not ask yet', () => {
   const off = Object.entries(flagDefaults).flatMap(([name, isOn]) => (isOn ? [] : [name]));
   expect(off).toEqual([
     'DISABLE_USER_REGISTRATION',
@@ -16,6 +16,7 @@ test('until a flag is turned, nothing is closed, and all is there but two servic
     'hide-signable-document-badges',
     'settlement-lead-electricity',
     'settlement-lead-broadband',
+    'admin-expired-notice',
     'pep-family-sibling',
   ]);
 });

@@ -48,6 +48,8 @@ export const flagDefaults = {
   'service-storebrand-insurance': true,
   'service-trygg': true,
   'service-verisure': true,
+  // The specification lets the admin tab do nothing with an expired token; on, a short message says why.
+  'admin-expired-notice': false,
   // Siblings are not family under today's law; coming European rules include them (domain.md 2.3, shared-pep).
   'pep-family-sibling': false,
 } as const satisfies Readonly<Record<string, boolean>>;

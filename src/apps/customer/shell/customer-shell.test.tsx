@@ -110,8 +110,17 @@ describe('the admin tab', () => {
     expect(outside.left).toEqual([`/api/auth/app?${new URLSearchParams({ token })}`]);
   });
 
-  test('does nothing but say so when the token has expired, and the word goes by itself', async () => {
+  test('does nothing when the token has expired', async () => {
     const { outside, address } = showCustomer('/customer/home', { answers: employee });
+    const tab = (await bar()).getByRole('button', { name: 'Admin' });
+    act(() => outside.pass(900_000));
+    await userEvent.click(tab);
+    expect([outside.left, address()]).toEqual([[], '/customer/home']);
+    expect(screen.queryByText('Logg inn på nytt for å åpne meglerappen.')).not.toBeInTheDocument();
+  });
+
+  test('says so by its flag alone when the token has expired, and the word goes by itself', async () => {
+    const { outside, address } = showCustomer('/customer/home', { answers: employee, on: ['admin-expired-notice'] });
     const tab = (await bar()).getByRole('button', { name: 'Admin' });
     act(() => outside.pass(900_000));
     await userEvent.click(tab);

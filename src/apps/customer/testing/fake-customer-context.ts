@@ -29,7 +29,7 @@ export interface FakeCustomerContextOptions {
   readonly token?: string | null;
   readonly homes?: readonly CustomerHome[];
   readonly toSign?: number;
-  /** Flags that are off; all others are on, except those named `hide-…` or `DISABLE_…`. */
+  /** Flags that are off; all others are on, except `hide-…`, `DISABLE_…` and `admin-expired-…`. */
   readonly off?: readonly string[];
   readonly on?: readonly string[];
   readonly kept?: readonly OfflineEntry[];
@@ -64,7 +64,8 @@ const storeWith = (first: readonly OfflineEntry[]): FakeCustomerContext['offline
 
 const firstAnswers = (options: FakeCustomerContextOptions): FakeAnswers => {
   const { homes = [homeOf()], toSign = 0, off = [], on = [] } = options;
-  const isOn = (name: string) => on.includes(name) || (!off.includes(name) && !/^(hide-|DISABLE_)/.test(name));
+  const isOn = (name: string) =>
+    on.includes(name) || (!off.includes(name) && !/^(hide-|DISABLE_|admin-expired-)/.test(name));
   return {
     'GET /users/:id': () => customer,
     'GET /estates': () => homes,
