@@ -53,7 +53,7 @@ test('the customer is sent to show who they are, and back to this page', async (
 test('back with the proof, the homes are fetched once, and it is said when their value comes', async () => {
   openLink('p', 'p'.repeat(43));
   const { sent, address } = show(back);
-  expect(await screen.findByText('Boligen er lagt til. Verdien kommer om ca. 10 minutter.')).toBeVisible();
+  expect(await screen.findByText('Boligen er lagt til. Verdi og bilder kommer om ca. 10 minutter.')).toBeVisible();
   expect(sent().map(({ input }) => input.body)).toEqual([{ code: 'p'.repeat(43) }]);
   expect(arrivedProof()).toBeNull();
   await waitFor(() => expect(address()).toBe('/customer/wealth'));

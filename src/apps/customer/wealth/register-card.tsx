@@ -4,6 +4,7 @@ import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { useAct } from '#src/apps/frame/use-act.ts';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { registerSync } from '#src/contract/wealth/register-sync.ts';
+import { syncMinutes } from '#src/domain/sync-delay.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -61,7 +62,7 @@ const Outcome = ({ homes, added }: { readonly homes: number; readonly added: num
   const said = homes === 0 ? words.registerNone : words.registerKnown;
   return (
     <Notice tone={homes === 0 ? 'info' : 'success'} live="status">
-      {text(added > 0 ? words.registerAdded : said)}
+      {text(added > 0 ? words.registerAdded : said, { minutes: syncMinutes })}
     </Notice>
   );
 };

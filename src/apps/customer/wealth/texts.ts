@@ -30,8 +30,8 @@ export const wealthTexts = {
   },
   pending: { nb: 'Verdien kommer om litt', en: 'The value is on its way' },
   pendingWhy: {
-    nb: 'Vi regner den ut første gang nå. Det tar vanligvis under ti minutter.',
-    en: 'We are working it out for the first time. It usually takes less than ten minutes.',
+    nb: 'Vi regner den ut første gang nå. Det tar ca. {minutes} minutter.',
+    en: 'We are working it out for the first time. It takes about {minutes} minutes.',
   },
   how: { nb: 'Slik regner vi', en: 'How we work it out' },
   howSales: {
@@ -134,8 +134,8 @@ export const wealthTexts = {
   registerLeaving: { nb: 'Går videre', en: 'Going on' },
   registerFetching: { nb: 'Henter boligene', en: 'Fetching the homes' },
   registerAdded: {
-    nb: 'Boligen er lagt til. Verdien kommer om ca. 10 minutter.',
-    en: 'The home is added. Its value comes in about 10 minutes.',
+    nb: 'Boligen er lagt til. Verdi og bilder kommer om ca. {minutes} minutter.',
+    en: 'The home is added. Its value and pictures come in about {minutes} minutes.',
   },
   registerKnown: { nb: 'Alle boligene dine er her allerede.', en: 'All your homes are here already.' },
   registerNone: { nb: 'Vi fant ingen boliger som står på deg.', en: 'We found no homes registered to you.' },
@@ -144,6 +144,12 @@ export const wealthTexts = {
     nb: 'Du ble ikke bekreftet, så ingenting er hentet.',
     en: 'You were not confirmed, so nothing was fetched.',
   },
+  support: { nb: 'Trenger du hjelp?', en: 'Do you need help?' },
+  supportWhy: {
+    nb: 'Spør om verdien, lånet eller en bolig som mangler.',
+    en: 'Ask about the value, the loan or a home that is missing.',
+  },
+  supportChat: { nb: 'Skriv til megleren', en: 'Write to the broker' },
   pendingOver: { nb: 'Verdien er ikke kommet ennå', en: 'The value has not come yet' },
   pendingOverWhy: {
     nb: 'Det tar lengre tid enn vanlig. Boligen er lagret, så du mister ingenting.',

@@ -4,6 +4,7 @@ import type { BrokerValuation, HomeValuation, PriceHistory } from '#src/contract
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { addDays, addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
+import { syncMinutes } from '#src/domain/sync-delay.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -72,7 +73,7 @@ const Value = ({ valuation }: Pick<ValueCardProps, 'valuation'>) => {
   return (
     <>
       <Text size="heading">{text(isPending ? words.pending : words.none)}</Text>
-      <Text tone="muted">{text(isPending ? words.pendingWhy : words.noneWhy)}</Text>
+      <Text tone="muted">{isPending ? text(words.pendingWhy, { minutes: syncMinutes }) : text(words.noneWhy)}</Text>
     </>
   );
 };

@@ -92,9 +92,10 @@ test('a picture that fails again after a retry says so again', async () => {
   expect(await screen.findByRole('img', { name: 'Bad' })).toBeVisible();
 });
 
-test('a home without pictures says who adds them', async () => {
+test('a home without pictures says who adds them, and how long they take', async () => {
   show(() => []);
   expect(await heading('Ingen bilder ennå')).toBeVisible();
+  expect(screen.getByText('Bildene er her ca. 10 minutter etter at megleren har lagt dem inn.')).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { GalleryPicture } from '#src/contract/journey/gallery.ts';
+import { syncMinutes } from '#src/domain/sync-delay.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
@@ -99,7 +100,7 @@ const NoPictures = () => {
         <Text as="h2" size="heading">
           {text(words.emptyTitle)}
         </Text>
-        <Text tone="muted">{text(words.emptyWhy)}</Text>
+        <Text tone="muted">{text(words.emptyWhy, { minutes: syncMinutes })}</Text>
       </Stack>
     </Stack>
   );

@@ -10,8 +10,8 @@ export const galleryTexts = {
   notFetched: { nb: 'Vi fikk ikke hentet bildene.', en: 'We could not fetch the pictures.' },
   emptyTitle: { nb: 'Ingen bilder ennå', en: 'No pictures yet' },
   emptyWhy: {
-    nb: 'Bildene kommer hit når megleren har lagt dem inn.',
-    en: 'The pictures come here once the broker has added them.',
+    nb: 'Bildene er her ca. {minutes} minutter etter at megleren har lagt dem inn.',
+    en: 'The pictures are here about {minutes} minutes after the broker has added them.',
   },
   all: { nb: 'Se alle {count}', en: 'See all {count}' },
   position: { nb: '{name}, bilde {number} av {of}', en: '{name}, picture {number} of {of}' },
