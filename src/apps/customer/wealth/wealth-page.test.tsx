@@ -157,3 +157,12 @@ test('a fetch that failed can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await card('Anslått verdi i dag')).toBeVisible();
 });
+
+test('support is beside the figures: customer service by phone with its hours, and a talk with the broker', async () => {
+  const { address } = show();
+  const support = within(await card('Trenger du hjelp?'));
+  expect(support.getByRole('link', { name: '21 00 00 00' })).toHaveAttribute('href', 'tel:+4721000000');
+  expect(support.getByText(/Åpent hverdager 08\.30–16\.30/)).toBeVisible();
+  await userEvent.click(support.getByRole('link', { name: 'Skriv til megleren' }));
+  expect(address()).toBe('/customer/chat');
+});

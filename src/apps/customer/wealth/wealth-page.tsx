@@ -18,6 +18,7 @@ import { LoanCard } from './loan-card.tsx';
 import { OwnHomeNotice } from './own-home-notice.tsx';
 import { PendingValues } from './pending-values.tsx';
 import { RegisterCard } from './register-card.tsx';
+import { SupportCard } from './support-card.tsx';
 import { wealthTexts as words } from './texts.ts';
 import { useValuation, useWorths } from './use-wealth.ts';
 import { ValueCard } from './value-card.tsx';
@@ -119,6 +120,7 @@ export default function WealthPage() {
               </>
             )}
             <RegisterCard />
+            <SupportCard />
           </>
         )}
       </Read>
