@@ -142,11 +142,12 @@ const serveProduct = async (
     { prefix: apiPrefix },
   );
   for (const routes of found.routes) await app.register(async (scope) => routes(scope, on, resources));
-  const { publicUrl } = on.config;
+  const { publicUrl, brokerSubdomain, installation } = on.config;
   await webPages(app, {
     folder: options.webFolder ?? '',
     publicUrl,
-    installation: on.config.installation,
+    brokerSubdomain,
+    installation,
     isOn: (flag) => isFlagOn(on, flag),
   });
 };

@@ -132,6 +132,12 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('runs by the specification’s defaults: the subdomain megler, and every replay that is agreed to', () => {
+    expect(readConfig({})).toMatchObject({ brokerSubdomain: 'megler', replayPercent: 100 });
+    expect(readConfig({ BROKER_SUBDOMAIN: 'Desk' }).brokerSubdomain).toBe('desk');
+    expect(faultsOf({ BROKER_SUBDOMAIN: 'megler.example' })).toHaveLength(1);
+  });
+
   test('the onboarding takes the electricity providers in any order, and refuses an unknown one', () => {
     const order = (list: string) => readConfig({ ELECTRICITY_PROVIDERS: list }).electricityProviders;
     expect(order('')).toEqual(['hkraft', 'fjordkraft', 'fortum', 'trondelagSpot', 'trondelagTobbSpot']);

@@ -81,6 +81,8 @@ export interface WebPages {
   /** The folder of the built app; without it every page is 404. */
   readonly folder: string;
   readonly publicUrl: string;
+  /** The first part of the host on which the broker's app opens. */
+  readonly brokerSubdomain: string;
   /** Written in the head of every page. */
   readonly installation: Installation;
   readonly isOn: (flag: FlagName) => Promise<boolean>;
@@ -104,7 +106,7 @@ const serveRobots = (app: FastifyInstance, publicUrl: string): void => {
  */
 export const webPages = async (
   app: FastifyInstance,
-  { folder, publicUrl, installation, isOn }: WebPages,
+  { folder, publicUrl, brokerSubdomain, installation, isOn }: WebPages,
 ): Promise<void> => {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8').replace(/<title>[^<]*<\/title>/, '') : undefined;
@@ -128,7 +130,12 @@ export const webPages = async (
       );
   };
   if (html !== undefined) {
-    app.get('/', sendPage);
+    // The rest of that host is as on every other one: a link there stays good.
+    app.get('/', (request, reply) =>
+      request.hostname.toLowerCase().startsWith(`${brokerSubdomain}.`)
+        ? reply.header('vary', 'Host').redirect('/broker', 302)
+        : sendPage(request, reply),
+    );
     serveRobots(app, publicUrl);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -241,6 +241,8 @@ export const composed = (set: Settings) => {
     sessionMaxHours: set.SESSION_MAX_HOURS,
     customerSessionDays: set.CUSTOMER_SESSION_DAYS,
     refuseCommonPasswords: set.REFUSE_COMMON_PASSWORDS,
+    /** On a host that begins with it, the front page is the broker's app. */
+    brokerSubdomain: set.BROKER_SUBDOMAIN,
     // Without configured mail domains, no one can sign up as a broker in production.
     brokerEmailDomains: set.BROKER_EMAIL_DOMAINS ?? (production ? [] : ['megler.example.com']),
     retention: {

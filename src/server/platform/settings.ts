@@ -66,6 +66,10 @@ export const settings = v.pipe(
     SESSION_MAX_HOURS: v.optional(count(1, 168), '24'),
     CUSTOMER_SESSION_DAYS: v.optional(count(1, 180), '30'),
     REFUSE_COMMON_PASSWORDS: v.optional(flag, 'false'),
+    BROKER_SUBDOMAIN: v.optional(
+      v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z\d-]+$/, 'write one part of a host name, such as megler')),
+      'megler',
+    ),
     BROKER_EMAIL_DOMAINS: v.optional(domains),
     RETENTION_AML_YEARS: v.optional(count(1, 30), '5'),
     RETENTION_ARCHIVE_YEARS: v.optional(count(1, 30)),

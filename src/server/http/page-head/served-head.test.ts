@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,6 +26,23 @@ test('each open page is served with its own head, and every page with one title'
   expect(text.match(/<title>/g)).toHaveLength(1);
   expect(text).toContain('<title>Coming for sale – Grend</title>');
   expect((await get('/customer/home')).text).toContain('<title>Grend</title><meta name="robots" content="noindex">');
+});
+
+/** Asks by a host name of its own, which fetch cannot. */
+const onHost = (host: string, path: string) =>
+  new Promise<readonly [status: number | undefined, to: string | undefined]>((settle, fail) => {
+    const { hostname, port } = new URL(server.current.url);
+    httpGet({ hostname, port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      settle([answer.statusCode, answer.headers.location]);
+    }).on('error', fail);
+  });
+
+test('the broker’s app opens on the host of its subdomain, and on no other', async () => {
+  expect(await onHost('megler.grend.example', '/')).toEqual([302, '/broker']);
+  expect(await onHost('megler.grend.example', '/broker')).toEqual([200, undefined]);
+  expect(await onHost('grend.example', '/')).toEqual([200, undefined]);
+  expect(await onHost('meglerhuset.example', '/')).toEqual([200, undefined]);
 });
 
 test('a page that a flag has closed is 404, and so is its call', async () => {

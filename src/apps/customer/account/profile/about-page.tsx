@@ -5,14 +5,12 @@ import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { appVersion as version } from '../../../frame/monitoring/app-version.ts';
 import { usePage } from '../../../frame/use-page.ts';
 import { helpTexts as words } from '../../../public/help-texts.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { profilePaths } from './paths.ts';
 import { profileTexts } from './texts.ts';
-
-/** Spec section 9, "Runtime defaults". */
-const version = import.meta.env.VITE_APP_VERSION ?? '1.1.0';
 
 /** A half-lit street, as described in the sentence below it: two houses lit, one begun, three to come. */
 const halfWay = (
