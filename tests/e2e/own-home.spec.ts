@@ -22,6 +22,8 @@ const openOwnHome = async (app: App, page: Page): Promise<void> => {
   await page.getByLabel('Soverom', { exact: true }).fill('5');
   await page.getByLabel('Byggeår', { exact: true }).fill('1978');
   await page.getByRole('button', { name: 'Fortsett', exact: true }).click();
+  await page.getByRole('button', { name: 'Fortsett', exact: true }).click();
+  await page.getByText('Nei', { exact: true }).click();
   await page.getByRole('button', { name: 'Legg til boligen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Boligen er lagt til' })).toBeVisible();
   await page.goto(`${app.url}/customer/my-home/saved`);

@@ -50,5 +50,13 @@ export const Bought = story('bought', 'default');
 export const BoughtEmpty = empty('bought');
 export const BoughtInherited = story('bought', 'inherited');
 export const BoughtError = wrong('bought');
-export const BoughtOffline = offline('bought');
+export const Contact = story('contact', 'default');
+export const ContactNo = story('contact', 'no');
+export const ContactEmpty = empty('contact');
+export const ContactError = wrong('contact');
+export const ContactOffline = offline('contact');
 export const Added = story('added', 'default');
+export const AddedCalled = sampleStory(flow, 'added', 'default', {
+  env: { ...env, facts: { office: 'Grend Nydalen' } },
+});
+export const AddedNotCalled = sampleStory(flow, 'added', 'default', { env: { ...env, facts: { office: '' } } });

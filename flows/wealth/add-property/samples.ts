@@ -14,6 +14,7 @@ export const samples = {
     house: { type: 'DETACHED_HOUSE', ownership: 'FREEHOLD', area: '171', bedrooms: '5', yearOfBuild: '1978' },
   },
   bought: { default: { purchasePrice: '3 420 000', purchaseYear: '2019' }, inherited: {} },
+  contact: { default: { mayCall: 'yes' }, no: { mayCall: 'no' } },
   added: { default: {} },
 } as const;
 

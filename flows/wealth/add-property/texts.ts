@@ -1,3 +1,4 @@
+import { syncMinutes } from '#src/domain/sync-delay.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import { kindTexts, placeTexts, purchaseTexts } from '../../_parts/home-facts/texts.ts';
 import type { steps } from './steps.ts';
@@ -33,15 +34,24 @@ export const texts: FlowTexts<typeof steps, never> = {
         nb: 'Da ser du hvor mye verdien har endret seg. Du kan hoppe over dette.',
         en: 'Then you see how much the value has changed. You may skip this.',
       },
-      proceed: { nb: 'Legg til boligen', en: 'Add the home' },
       fields: purchaseTexts,
+    },
+    contact: {
+      name: { nb: 'Megler', en: 'Broker' },
+      title: { nb: 'Kan en megler ringe deg om verdien?', en: 'May a broker call you about the value?' },
+      lead: {
+        nb: 'Megleren får navnet ditt, telefonnummeret og adressen, og kan sette en verdi. Det koster ingenting, og du kan trekke det når du vil.',
+        en: 'The broker gets your name, phone number and the address, and can set a value. It costs nothing, and you can take it back at any time.',
+      },
+      proceed: { nb: 'Legg til boligen', en: 'Add the home' },
+      fields: { mayCall: { label: { nb: 'Kan en megler ringe deg?', en: 'May a broker call you?' } } },
     },
     added: {
       name: { nb: 'Lagt til', en: 'Added' },
       title: { nb: 'Boligen er lagt til', en: 'The home is added' },
       lead: {
-        nb: 'Verdien kommer vanligvis innen ti minutter.',
-        en: 'The value usually comes within ten minutes.',
+        nb: `Verdi og bilder kommer om ca. ${syncMinutes} minutter.`,
+        en: `The value and pictures come in about ${syncMinutes} minutes.`,
       },
       proceed: { nb: 'Til formuen', en: 'To your wealth' },
       fields: {},

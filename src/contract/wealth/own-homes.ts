@@ -49,9 +49,14 @@ export const ownHomes = {
     access: 'customer',
     reaches: 'pages',
     summary:
-      'Add a home in own words; one that the customer follows already is returned with 200. Its value follows in minutes',
-    body: v.strictObject(words),
-    answer: v.object({ estateID: estateId, state: v.literal('PENDING_VALUE') }),
+      'Add a home in own words; one that the customer follows already is returned with 200. Its value follows in minutes. With `mayCall` a broker is asked to call about the value',
+    body: v.strictObject({ ...words, mayCall: v.optional(v.boolean('INVALID_INPUT')) }),
+    answer: v.object({
+      estateID: estateId,
+      state: v.literal('PENDING_VALUE'),
+      /** The office that calls; null where no broker may, or no office takes it. */
+      calledBy: v.nullable(v.string()),
+    }),
     status: 201,
     statusAgain: 200,
     problems: ['INVALID_INPUT', 'TOO_MANY'],

@@ -14,7 +14,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { partyOfHome } from '../values/party-of-home.ts';
 import { recipientOf } from './order-recipient.ts';
 
-interface Orderer {
+export interface Orderer {
   readonly customerId: CustomerId;
   readonly estateId: EstateId;
 }

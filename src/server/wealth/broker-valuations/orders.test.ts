@@ -72,6 +72,23 @@ describe('an order of a valuation', () => {
     expect(await stored(id)).toMatchObject([{ part: 'own-words', message: null, officeId: 'of-test' }]);
   });
 
+  test('is made when a home is added and a broker may call: once, by phone, and its office is answered', async () => {
+    const added = async (given: object) =>
+      (await visitor().send(ownHomes.add, { ...as(seller), body: { ...ownHome, unit: 'H0777', ...given } })).body;
+    const first = await added({ mayCall: true });
+    const again = await added({ mayCall: true });
+    expect([first.calledBy, again.calledBy, again.estateID]).toEqual([
+      'Prøvekontoret',
+      'Prøvekontoret',
+      first.estateID,
+    ]);
+    expect(await stored(first.estateID)).toMatchObject([{ part: 'own-words', contactMethod: 'PHONE', message: null }]);
+    expect((await read(seller, first.estateID)).order).toMatchObject({ state: 'requested', office: 'Prøvekontoret' });
+    const alone = await added({ unit: 'H0778', mayCall: false });
+    expect([alone.calledBy, await stored(alone.estateID)]).toEqual([null, []]);
+    expect((await added({ unit: 'H0779', postcode: '8400', city: 'Sortland', mayCall: true })).calledBy).toBeNull();
+  });
+
   test('where no office takes the postcode is refused, and the page knows before', async () => {
     const id = await addHome(seller, { postcode: '8400' });
     expect((await read(seller, id)).ordersTo).toBeNull();

@@ -97,7 +97,10 @@ describe('a home that is in no sale', () => {
       if (by === 'register') await ownByRegister(me, home.estateId, `rognevegen${number} H0101 0476`);
       const address = { address: `Rognevegen ${number}`, unit: 'H0101' };
       const found = await add(me, address);
-      expect([found.status, found.body]).toEqual([200, { estateID: home.estateId, state: 'PENDING_VALUE' }]);
+      expect([found.status, found.body]).toEqual([
+        200,
+        { estateID: home.estateId, state: 'PENDING_VALUE', calledBy: null },
+      ]);
       expect((await visitor().send(values.list, as(me))).body).toHaveLength(1);
       const other = await add(me);
       const change = { ...words, ...address, estateID: other.body.estateID };
