@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { branchedAt, changedSince, storiesReachedBy, testsReachedBy } from './runner/reach.mjs';
+import { ranByVitest, specRows, unshownRows } from './runner/spec-rows.mjs';
 import {
   chromiumPath,
   engines,
@@ -18,6 +19,9 @@ import {
 const bin = (name) => resolve(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'grend-test-'));
 const environment = { ...process.env, FORCE_COLOR: '0' };
+/** Every test that ran, for the map of the specification. The browser tests write theirs to a file. */
+const ranTests = [];
+const ranInBrowser = join(scratch, 'ran-in-browser.json');
 
 /** Runs a program; resolves with its exit code and output. Output is shown when it fails. */
 function run(command, args, { env = {}, quiet = true } = {}) {
@@ -77,6 +81,7 @@ const slowestOf = (files) =>
 function readCounts(report, files) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    ranTests.push(...ranByVitest({ testResults }, (path) => relative(root, path)));
     const ran = new Set(
       testResults.filter(({ assertionResults }) => assertionResults.length > 0).map(({ name }) => relative(root, name)),
     );
@@ -146,7 +151,9 @@ const storiesByAxe = (...flags) =>
     ...flags,
   ]);
 const inChromium = (...specs) =>
-  counted('the app in Chromium', process.execPath, ['tests/runner/browser-tests.mjs', ...specs]);
+  counted('the app in Chromium', process.execPath, ['tests/runner/browser-tests.mjs', ...specs], {
+    RAN_TESTS: ranInBrowser,
+  });
 
 /**
  * What `npm test` runs, in order. Checks that leave a core idle run two at a time; `alone` marks those that use both. A
@@ -261,6 +268,17 @@ async function runAll(chosen) {
   return results;
 }
 
+/** Holds each row of the map to the tests it names: all of them ran here, and passed. Only a whole run can say so. */
+const mapOfSpecification = async () => {
+  if (existsSync(ranInBrowser)) ranTests.push(...JSON.parse(readFileSync(ranInBrowser, 'utf8')));
+  const rows = specRows(readFileSync(resolve(root, 'docs/spec-map.md'), 'utf8'));
+  const unshown = unshownRows(rows, ranTests);
+  for (const { sentence, file, title, why } of unshown)
+    console.log(`docs/spec-map.md: “${sentence.slice(0, 80)}” names ${file} “${title}”, which ${why}`);
+  const failed = new Set(unshown.map(({ sentence }) => sentence)).size;
+  return { title: 'every row of the map is shown by tests that ran', passed: rows.length - failed, failed };
+};
+
 /** Returns "types 0.4, unit 3.1": two parts may have run side by side. */
 const minutesByPart = (results) => {
   const spent = new Map();
@@ -293,6 +311,7 @@ async function main() {
       name === 'engines' ? unlessMissing(engines, inOtherEngines, checks) : checks,
     ]),
   );
+  if (only === undefined && changed === undefined) results.push(await timed('map', mapOfSpecification));
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   console.log(`\nMinutes by part: ${minutesByPart(results)}; together ${inMinutes(Date.now() - started)}`);
   if (sum('flaky') > 0) console.log(`${sum('flaky')} flaky: passed only when run once more, and listed above`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { specRows } from '#tests/runner/spec-rows.mjs';
 import { readSource, root } from './source-files.ts';
 
 /** The specification's sentences, as the map lists them: bullets, paragraphs and the sentences inside them. */
@@ -13,14 +14,7 @@ const sentences = readSource('docs/specification.md')
   .filter((sentence) => sentence !== '');
 
 const map = readSource('docs/spec-map.md');
-const rows = map
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
-  .map((line) => line.slice(2, -2).split(' | '))
-  .map((cells) => {
-    const [built = '', where = '', shown = ''] = cells.slice(-3);
-    return { sentence: cells.slice(0, -3).join(' | '), built, where, shown };
-  });
+const rows = specRows(map);
 const pathsIn = (where: string): string[] => [...where.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 /** The states of a sentence: `otherwise` is built in another way, on purpose, as a named page of the docs says. */
 const states = ['done', 'otherwise', 'partly', 'not yet', 'no requirement'] as const;
@@ -41,16 +35,15 @@ test('what is built names files that exist, and what is not names none', () => {
 });
 
 test('what is done is shown by a test that there is: its title stands in its file', () => {
-  const wrong = rows.flatMap(({ sentence, built, shown }) => {
-    const tests = [...shown.matchAll(/`([^`]+)` “([^”]+)”/g)];
+  const wrong = rows.flatMap(({ sentence, built, tests }) => {
     const isProven = built !== 'done' && built !== 'otherwise' ? true : tests.length > 0;
     const lost = tests.filter(
-      ([, path = '', title = '']) =>
-        !/\.(test\.tsx?|spec\.ts|walk\.ts)$/.test(path) ||
-        !existsSync(resolve(root, path)) ||
-        !readSource(path).includes(title),
+      ({ file, title }) =>
+        !/\.(test\.tsx?|spec\.ts|walk\.ts)$/.test(file) ||
+        !existsSync(resolve(root, file)) ||
+        !readSource(file).includes(title),
     );
-    return isProven && lost.length === 0 ? [] : [{ sentence, lost: lost.map(([cell]) => cell) }];
+    return isProven && lost.length === 0 ? [] : [{ sentence, lost }];
   });
   expect(wrong).toEqual([]);
 });

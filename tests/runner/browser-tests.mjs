@@ -1,8 +1,10 @@
 // Runs the browser tests against the built app. Prints `flaky …` for each that passed only when run once more, and ends
 // with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ranByPlaywright } from './spec-rows.mjs';
 import { chromiumPath, root } from './tools.mjs';
 
 const { status, stdout, stderr } = spawnSync(
@@ -23,6 +25,7 @@ try {
   process.exit(1);
 }
 const specs = (report.suites ?? []).flatMap(testsOf);
+if (process.env.RAN_TESTS) writeFileSync(process.env.RAN_TESTS, JSON.stringify(ranByPlaywright(report.suites ?? [])));
 const bad = specs.filter((spec) => !spec.ok);
 for (const error of report.errors ?? []) console.log(error.message);
 for (const spec of bad) {
