@@ -19,13 +19,28 @@ export interface EkstraEstimate {
   readonly clicks: { readonly min: number; readonly max: number };
 }
 
-/** Spec section 9 prints 3500-70000 clicks for XL, a misprint; the other figure of the two is shown. */
-export const ekstraEstimates: Readonly<Record<EkstraSize, EkstraEstimate>> = {
-  S: { reach: 20_000, clicks: { min: 500, max: 1000 } },
-  M: { reach: 40_000, clicks: { min: 1000, max: 2000 } },
-  L: { reach: 75_000, clicks: { min: 2000, max: 4000 } },
-  XL: { reach: 125_000, clicks: { min: 3500, max: 6000 } },
+/**
+ * Spec section 9 names two figures where its two sources differ, the older one first: each goes with the prices of its
+ * source. 70000 clicks of set A may be a misprint of that source; set B, which is used unless it is set, has 6000.
+ */
+const estimates: Readonly<Record<EkstraPriceSet, Readonly<Record<EkstraSize, EkstraEstimate>>>> = {
+  A: {
+    S: { reach: 20_000, clicks: { min: 500, max: 1000 } },
+    M: { reach: 40_000, clicks: { min: 1000, max: 2000 } },
+    L: { reach: 75_000, clicks: { min: 2000, max: 4000 } },
+    XL: { reach: 125_000, clicks: { min: 3500, max: 70_000 } },
+  },
+  B: {
+    S: { reach: 20_000, clicks: { min: 500, max: 1000 } },
+    M: { reach: 40_000, clicks: { min: 1000, max: 2000 } },
+    L: { reach: 75_000, clicks: { min: 2000, max: 3500 } },
+    XL: { reach: 135_000, clicks: { min: 3500, max: 6000 } },
+  },
 };
+
+/** Returns what is estimated of a package at its price: that of the set which has the price, and of B for another one. */
+export const estimateOf = (size: EkstraSize, price?: number): EkstraEstimate =>
+  estimates[price === prices.A[size] ? 'A' : 'B'][size];
 
 export const recommendedSize: EkstraSize = 'M';
 
@@ -37,7 +52,7 @@ export interface EkstraPackage extends EkstraEstimate {
 
 /** Returns the four packages at the prices of a set, smallest first. */
 export const packagesOf = (set: EkstraPriceSet): readonly EkstraPackage[] =>
-  ekstraSizes.map((size) => ({ size, price: prices[set][size], ...ekstraEstimates[size] }));
+  ekstraSizes.map((size) => ({ size, price: prices[set][size], ...estimates[set][size] }));
 
 /** Returns what a package costs, in whole kr. */
 export const priceOf = (set: EkstraPriceSet, size: EkstraSize): number => prices[set][size];

@@ -1,4 +1,4 @@
-import { ekstraEstimates, ekstraSizes } from '#src/domain/ekstra-packages.ts';
+import { ekstraSizes, estimateOf } from '#src/domain/ekstra-packages.ts';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -8,6 +8,7 @@ import { slotClass } from '#src/ui/classes.ts';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { kronerIn } from '../calls.ts';
 import { screenTexts as words } from './texts.ts';
 
 /** What is ordered and the sum, with VAT. */
@@ -17,7 +18,7 @@ const Order = () => {
   const { size: chosen, price = '', address = '', city = '' } = form.env().facts;
   const size = ekstraSizes.find((one) => one === chosen);
   if (size === undefined) return null;
-  const { reach, clicks } = ekstraEstimates[size];
+  const { reach, clicks } = estimateOf(size, kronerIn(price));
   const lines = [
     [words.packageLabel, text(words.package, { size })],
     [words.home, address],

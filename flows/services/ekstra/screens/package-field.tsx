@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type EkstraSize, ekstraEstimates, ekstraSizes, recommendedSize } from '#src/domain/ekstra-packages.ts';
+import { type EkstraEstimate, ekstraSizes, estimateOf, recommendedSize } from '#src/domain/ekstra-packages.ts';
 import { type FieldAt, type FieldProps, useLeave, useTyped, useWrite } from '#src/renderer/field-at.ts';
 import { LabelledField } from '#src/renderer/labelled-field.tsx';
 import { useOpenStep } from '#src/renderer/open-step.ts';
@@ -9,13 +9,16 @@ import { ChoiceRow } from '#src/ui/choice-row.tsx';
 import type { ControlProps } from '#src/ui/control.ts';
 import { PackageLine, PackageList, PackageName } from '#src/ui/package-card.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { kronerIn } from '../calls.ts';
 import { screenTexts as words } from './texts.ts';
 
-const largest = ekstraEstimates.XL;
+interface EstimatesProps {
+  readonly of: EkstraEstimate;
+  readonly largest: EkstraEstimate;
+}
 
-const Estimates = ({ size }: { readonly size: EkstraSize }) => {
+const Estimates = ({ of: { reach, clicks }, largest }: EstimatesProps) => {
   const { language, text } = useLanguage();
-  const { reach, clicks } = ekstraEstimates[size];
   const range = `${countText(clicks.min, language)}–${countText(clicks.max, language)}`;
   return (
     <>
@@ -37,6 +40,7 @@ const Packages = memo(({ at, id, invalid }: ControlProps & { readonly at: FieldA
   const write = useWrite(at);
   const onBlur = useLeave(at);
   const { facts } = form.env();
+  const estimated = (size: (typeof ekstraSizes)[number]) => estimateOf(size, kronerIn(facts[`price${size}`]));
   return (
     <PackageList>
       {ekstraSizes.map((size, index) => (
@@ -59,7 +63,7 @@ const Packages = memo(({ at, id, invalid }: ControlProps & { readonly at: FieldA
               chip={size === recommendedSize ? <StatusChip tone="plain">{text(words.recommended)}</StatusChip> : null}
             />
           }
-          note={<Estimates size={size} />}
+          note={<Estimates of={estimated(size)} largest={estimated('XL')} />}
         />
       ))}
     </PackageList>

@@ -1,5 +1,5 @@
 import { type BrokerListingStatistics, shownDays } from '#src/contract/desk/listing-statistics.ts';
-import { ekstraEstimates } from '#src/domain/ekstra-packages.ts';
+import { estimateOf } from '#src/domain/ekstra-packages.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import { lastDays } from '#src/domain/listing-statistics.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
@@ -67,7 +67,7 @@ const ekstraOf = async (on: Context, id: EstateId): Promise<BrokerListingStatist
     package: row.package,
     state: row.state,
     runs: runsOf(row),
-    expected: ekstraEstimates[row.package],
+    expected: estimateOf(row.package, row.price),
     result: await resultOf(on, row),
   };
 };

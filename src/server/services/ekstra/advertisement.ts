@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EkstraStatistics } from '#src/contract/services/ekstra.ts';
-import { ekstraEstimates } from '#src/domain/ekstra-packages.ts';
+import { estimateOf } from '#src/domain/ekstra-packages.ts';
 import { advertisementEnds } from '#src/domain/ekstra-term.ts';
 import type { EkstraOrderId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
@@ -84,7 +84,7 @@ export const ekstraStatistics = async (
   return {
     address: street,
     order: row === undefined ? null : orderView(row, customerId),
-    expected: row === undefined ? null : ekstraEstimates[row.package],
+    expected: row === undefined ? null : estimateOf(row.package, row.price),
     ...(await countedDaysOf(on, row)),
   };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ekstraEstimates } from '#src/domain/ekstra-packages.ts';
+import { estimateOf } from '#src/domain/ekstra-packages.ts';
 import { runningDays } from '#src/domain/ekstra-term.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
@@ -15,7 +15,7 @@ const seeded = (text: string): number => createHash('sha256').update(text).diges
  * that has passed keeps its numbers.
  */
 export const inventedDays = ({ id, size, from, until }: CountedDays): readonly EkstraDay[] => {
-  const { reach, clicks } = ekstraEstimates[size];
+  const { reach, clicks } = estimateOf(size);
   const days: EkstraDay[] = [];
   for (let date: IsoDate = from; date <= until; date = addDays(date, 1)) {
     const share = (0.8 + 0.4 * seeded(`${id} ${date}`)) / runningDays;
