@@ -4,7 +4,7 @@ import { propertyTypes } from '#src/domain/property-types.ts';
 import { homeLabel } from '../account/customer-homes.ts';
 import { endpoint } from '../endpoint.ts';
 import { brokerCard, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
-import { DateView, JourneyView } from './timeline.ts';
+import { BucketView, DateView, JourneyView } from './timeline.ts';
 
 /** Facts from the broker system. Whole kr, m²; null while it has reported none. */
 const known = v.nullable(v.number());
@@ -35,8 +35,14 @@ export const EstateView = v.object({
   purchasePrice: v.optional(known),
   boughtYear: v.optional(known),
   takeoverDate,
+  /** What the reader gave for it: a buyer by this sale, a seller when they bought it. */
+  boughtFor: known,
   /** The next date that the broker has set. */
   nextEvent: v.nullable(DateView),
+  /** All dates that the broker has set from now on, the next first. */
+  events: v.array(DateView),
+  /** The steps of the sale or the purchase, in order. */
+  buckets: v.array(v.pick(BucketView, ['id', 'title', 'state'])),
   /** The to-dos of the step they stand at; null without steps. */
   checklist: v.nullable(v.object({ step: v.string(), done: v.number(), of: v.number(), next: v.nullable(v.string()) })),
   broker: brokerCard,

@@ -82,6 +82,19 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
     ...given,
   });
 
+const viewing = {
+  id: 'v1',
+  kind: 'viewing',
+  title: 'Visning',
+  at: '2026-11-29T12:00:00.000Z',
+  endsAt: '2026-11-29T13:00:00.000Z',
+  place: null,
+  proposedAt: null,
+  reason: null,
+  state: 'fixed',
+  mayPropose: false,
+} as const;
+
 /** Builds a home for sale as the server returns it to its seller, in Norwegian. */
 export const estateOf = (given: Partial<EstateView> = {}): EstateView =>
   v.parse(EstateView, {
@@ -114,18 +127,10 @@ export const estateOf = (given: Partial<EstateView> = {}): EstateView =>
     purchasePrice: 4_150_000,
     boughtYear: 2016,
     takeoverDate: null,
-    nextEvent: {
-      id: 'v1',
-      kind: 'viewing',
-      title: 'Visning',
-      at: '2026-11-29T12:00:00.000Z',
-      endsAt: '2026-11-29T13:00:00.000Z',
-      place: null,
-      proposedAt: null,
-      reason: null,
-      state: 'fixed',
-      mayPropose: false,
-    },
+    boughtFor: 4_150_000,
+    nextEvent: viewing,
+    events: [viewing],
+    buckets: saleOf().buckets.map(({ id, title, state }) => ({ id, title, state })),
     checklist: { step: 'Markedsføring', done: 1, of: 3, next: 'Godkjenn bildene' },
     broker: saleOf().broker,
     brokerID: 'br-01',

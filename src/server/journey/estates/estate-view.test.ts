@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-test('a seller reads their home’s facts, price, last bid, next date and the to-dos of now', async () => {
+test('a seller reads their home’s facts, price, last bid, next dates, steps and the to-dos of now', async () => {
   const { status, body } = await read('seller');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -60,6 +60,18 @@ test('a seller reads their home’s facts, price, last bid, next date and the to
     purchasePrice: 4_150_000,
     checklist: { done: 0, of: 2, next: 'Gjør boligen klar til visning' },
   });
+  expect(body.boughtFor).toBe(4_150_000);
+  expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['viewing', 'viewing']);
+  expect(body.events[0]).toEqual(body.nextEvent);
+  expect(body.events[0].at < body.events[1].at).toBe(true);
+  expect(body.buckets.map(({ state }: { state: string }) => state)).toEqual([
+    'done',
+    'done',
+    'done',
+    'now',
+    'ahead',
+    'ahead',
+  ]);
   const days = (Date.parse(body.nextEvent.at) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(3.9);
   expect(days).toBeLessThan(6);

@@ -28,10 +28,10 @@ const saleOf = ({ side, state, takeoverDate }: JourneyView, { soldFor }: Facts):
   takenOverOn: state === 'after' || state === 'completed' ? takeoverDate : null,
 });
 
-const nextEvent = ({ buckets }: JourneyView, now: IsoInstant): EstateView['nextEvent'] =>
+const eventsAhead = ({ buckets }: JourneyView, now: IsoInstant): EstateView['events'] =>
   buckets
     .flatMap(({ events }) => events.filter(({ at }) => at !== null && at > now))
-    .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))[0] ?? null;
+    .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 
 const checklist = ({ buckets }: JourneyView): EstateView['checklist'] => {
   const now = buckets.find(({ state }) => state === 'now');
@@ -58,7 +58,8 @@ export interface EstateAsk {
 export const estateView = async (on: Pick<Server, 'db' | 'clock'>, asked: EstateAsk): Promise<EstateView> => {
   const journey = await journeyOf(on, asked);
   const facts = await factsOf(on.db, asked.estateId);
-  const { estateID, home, side, state, takeoverDate, broker } = journey;
+  const { estateID, home, side, state, takeoverDate, broker, buckets } = journey;
+  const events = eventsAhead(journey, instantOf(on.clock.now().getTime()));
   return {
     estateID,
     estateVitecId: facts.vitecId,
@@ -81,7 +82,10 @@ export const estateView = async (on: Pick<Server, 'db' | 'clock'>, asked: Estate
     soldFor: kroner(facts.soldFor),
     ...(side === 'seller' ? sellersOwn(facts) : {}),
     takeoverDate,
-    nextEvent: nextEvent(journey, instantOf(on.clock.now().getTime())),
+    boughtFor: kroner(side === 'buyer' ? facts.soldFor : facts.purchasePrice),
+    nextEvent: events[0] ?? null,
+    events,
+    buckets: buckets.map(({ id, title, state: stands }) => ({ id, title, state: stands })),
     checklist: checklist(journey),
     broker,
     brokerID: facts.brokerId,

@@ -5,6 +5,7 @@ import { noNetwork } from '../../../testing/answers.ts';
 import { estateOf } from '../../testing/journeys.ts';
 import { ratingOf, unrated } from '../../testing/ratings.ts';
 import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
+import { historyOf, valuationOf } from '../../testing/values.ts';
 
 const path = '/customer/estates/00000000-0000-4000-8000-000000000001';
 const show = (estate: () => unknown = () => estateOf()) =>
@@ -24,6 +25,29 @@ test('a seller sees the price, the facts, what they paid, and what comes next', 
   expect(within(facts).queryByText('Fellesgjeld')).toBeNull();
   expect(screen.getByText('søndag 29. november kl. 13.00')).toBeVisible();
   expect(screen.getByText('1 av 3 gjort i Markedsføring')).toBeVisible();
+});
+
+test('value, original value, loan, equity and loan-to-value are in figures, and lead to the wealth page', async () => {
+  const { address } = showCustomer(path, {
+    answers: {
+      'GET /seller/estates/:id': () => estateOf(),
+      'GET /estate/:id/valuation': () => valuationOf(),
+      'GET /estate/:id/price-history': () => historyOf(),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Verdi og lån' }));
+  const shown = card.getAllByRole('term').map((term) => term.textContent);
+  expect(shown).toEqual(['Anslått verdi', 'Opprinnelig verdi', 'Lån igjen', 'Din del', 'Belåningsgrad']);
+  await userEvent.click(card.getByRole('link', { name: 'Se prisutvikling og salg i nærheten' }));
+  expect(address()).toBe('/customer/wealth?home=00000000-0000-4000-8000-000000000001');
+});
+
+test('the next three dates are shown, the rest in the journey', async () => {
+  const { events } = estateOf();
+  const ids = ['v1', 'v2', 'v3', 'v4'];
+  show(() => ({ ...estateOf(), events: ids.flatMap((id) => events.map((event) => ({ ...event, id }))) }));
+  await heading('Lommedalsfaret 63');
+  expect(screen.getAllByText('søndag 29. november kl. 13.00')).toHaveLength(3);
 });
 
 test('what comes next leads to the journey of this home', async () => {

@@ -41,6 +41,7 @@ import { EstateFacts } from './estate-facts.tsx';
 import { NotHere } from './not-here.tsx';
 import { ReportFact } from './report-fact.tsx';
 import { estateTexts as words } from './texts.ts';
+import { WorthCard } from './worth-card.tsx';
 
 /** Loaded when the home is in no sale. */
 const OwnHome = lazyPart(() => import('./own-home.tsx'));
@@ -82,26 +83,30 @@ const PriceCard = ({ estate }: { readonly estate: EstateView }) => {
   );
 };
 
-/** What comes next: the next date, and the to-dos of the step they stand at. Both lead to the journey. */
+/** How many dates are shown; the journey has them all. */
+const mostEvents = 3;
+
+/** What comes next: the next dates, and the to-dos of the step they stand at. All lead to the journey. */
 const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly journey: string }) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
-  const { nextEvent, checklist } = estate;
-  if (nextEvent === null && checklist === null) return null;
-  const at = nextEvent?.at ?? null;
+  const { events, checklist } = estate;
+  const dated = events.flatMap(({ id, title, at }) => (at === null ? [] : [{ id, title, at }]));
+  if (dated.length === 0 && checklist === null) return null;
   return (
     <RowList>
-      {nextEvent === null || at === null ? null : (
+      {dated.slice(0, mostEvents).map(({ id, title, at }, index) => (
         <Row
+          key={id}
           start={<Icon of={CalendarDays} size={24} />}
           title={
             <RowLink href={journey} onFollow={() => void navigate(journey)}>
-              {text(words.next, { title: nextEvent.title.toLocaleLowerCase(language) })}
+              {index === 0 ? text(words.next, { title: title.toLocaleLowerCase(language) }) : title}
             </RowLink>
           }
           note={`${weekdayText(osloDate(at), language)} ${formatTime(at, language)}`}
         />
-      )}
+      ))}
       {checklist === null ? null : (
         <Row
           start={<Icon of={ListChecks} size={24} />}
@@ -183,6 +188,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       <PriceCard estate={estate} />
       <NextRows estate={estate} journey={journey} />
       <EkstraRow estate={estate} />
+      <WorthCard id={estate.estateID} />
       <EstateFacts estate={estate} />
       <ReportFact id={estate.estateID} />
       <PicturesOfHome estateId={estate.estateID} />
