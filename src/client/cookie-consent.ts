@@ -11,9 +11,8 @@ import {
   wasAskedWithinAYear,
 } from '#src/domain/cookie-consent.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { cookieKey } from './cookie-key.ts';
 
-/** The choice itself must be stored, or every page would ask again. That much is strictly necessary. */
-const storageKey = 'grend.cookies';
 /**
  * In local storage: when the question was left without a choice, so that later visits are not asked. In session
  * storage: that it stays open for this visit.
@@ -30,7 +29,7 @@ export interface CookieConsentParts {
 
 const read = (storage: () => Storage): CookieChoice | null => {
   try {
-    const parsed = v.safeParse(cookieChoice, JSON.parse(storage().getItem(storageKey) ?? 'null'));
+    const parsed = v.safeParse(cookieChoice, JSON.parse(storage().getItem(cookieKey) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null; // storage refused, or not our format
@@ -106,7 +105,7 @@ export class CookieConsent {
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed);
     const inOtherTab = (event: StorageEvent) => {
-      if (event.key !== storageKey && event.key !== null) return;
+      if (event.key !== cookieKey && event.key !== null) return;
       this.#choice = read(this.#storage);
       changed();
     };
@@ -119,7 +118,7 @@ export class CookieConsent {
 
   #keep(choice: CookieChoice): void {
     this.#choice = choice;
-    keep(this.#storage, storageKey, JSON.stringify(choice));
+    keep(this.#storage, cookieKey, JSON.stringify(choice));
     for (const notify of this.#listeners) notify();
   }
 }

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { type Happening, hearHappenings } from '#src/engine/happenings.ts';
 import type { FlowStageProps } from './testing/flow-stage.tsx';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { type MemoryParts, memorySession } from './testing/memory-session.ts';
@@ -55,6 +56,27 @@ test('Continue follows the branch that the answer chose, and Back follows the sa
   await heading('Trenger du lån?');
   await press(person, 'Tilbake');
   await heading('Hvordan er boligen?');
+});
+
+test('each step, and what stands in the way of it, is noted by its name and never by what is written', async () => {
+  const heard: Happening[] = [];
+  const stop = hearHappenings((happening) => heard.push(happening));
+  const { person } = open({ drafts: { home: { kind: 'hemmelig' } } }, { step: 'you' });
+  await heading('Hvem er du?');
+  await press(person, 'Fortsett');
+  stop();
+  expect(heard.slice(-2)).toEqual([
+    { journey: 'small', name: 'you', eventCategory: 'flow', eventAction: 'shown', version: '1' },
+    {
+      journey: 'small',
+      name: 'you',
+      eventCategory: 'flow',
+      eventAction: 'refused',
+      version: '1',
+      element: 'name',
+    },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain('hemmelig');
 });
 
 test('a new step is read from its heading, and named in the title and to screen readers', async () => {

@@ -19,6 +19,7 @@ import { Coming, laterPart, laterParts, useLaterParts } from './later.tsx';
 import { isToBeAsked, leaveDialog } from './leaving.ts';
 import type { MenuEntry } from './missing-sheet.tsx';
 import { previousStep } from './next-step.ts';
+import { noteStep } from './note-step.ts';
 import { type DialogAddress, type OpenStep, OpenStepProvider, useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
 import { Resumed } from './resumed.tsx';
@@ -112,6 +113,8 @@ const StepBody = () => {
 interface Opened {
   readonly open: OpenStep;
   readonly direction: 1 | -1;
+  /** Leaves the flow, without a question. */
+  readonly leave: () => void;
   /** True while Continue was refused on this step and a mistake remains. */
   readonly refused: boolean;
   readonly setFooter: (element: HTMLElement | null) => void;
@@ -132,15 +135,21 @@ const useOpened = (props: FlowPageProps): Opened => {
   );
   const before = endOf(flow, walked) === null ? previousStep(walked, step, returnTo) : null;
   const back = useMemo(() => (before === null ? null : () => onStep(before, {})), [before, onStep]);
+  useEffect(() => noteStep(flow, step, 'shown'), [flow, step]);
+  const leave = useCallback(() => {
+    noteStep(flow, step, 'left');
+    onClose();
+  }, [flow, step, onClose]);
   const close = useCallback(() => {
     if (isToBeAsked(flow, session)) dialog.show(leaveDialog);
-    else onClose();
-  }, [flow, session, dialog, onClose]);
+    else leave();
+  }, [flow, session, dialog, leave]);
   const setRefused = useCallback((refused: boolean) => setRefusedOn(refused ? step : null), [step]);
   const place = { flow, session, form, step, walked, where, call, locked, returnTo, arrived, seen, footer, dialog };
   return {
     open: { ...place, goTo, back, close, done: onDone, setRefused },
     direction,
+    leave,
     refused: isWrong && refusedOn === step,
     setFooter,
   };
@@ -152,7 +161,7 @@ const useOpened = (props: FlowPageProps): Opened => {
  */
 export const FlowPage = (props: FlowPageProps) => {
   const { text } = useLanguage();
-  const { open, direction, refused, setFooter } = useOpened(props);
+  const { open, direction, leave, refused, setFooter } = useOpened(props);
   const { step } = open;
   useTitle(props.flow, step, props.brand ?? 'Grend', refused);
   useScrollToTop(step);
@@ -178,7 +187,7 @@ export const FlowPage = (props: FlowPageProps) => {
         </PageMain>
         <div ref={setFooter} style={{ display: 'contents' }} />
         <ConflictSheet />
-        <LeaveDialog onLeave={props.onClose} />
+        <LeaveDialog onLeave={leave} />
       </Page>
     </OpenStepProvider>
   );

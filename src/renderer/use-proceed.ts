@@ -4,6 +4,7 @@ import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import type { Issue } from '#src/engine/field.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
 import { nextStep } from './next-step.ts';
+import { noteRefused, noteStep } from './note-step.ts';
 import { useOpenStep } from './open-step.ts';
 import { picturesArrived } from './picture-uploads.ts';
 import { walkNow } from './use-walked.ts';
@@ -77,8 +78,10 @@ export const useProceed = (act?: Act): Proceeding => {
   /** Returns true when mistakes block Continue; the error summary then takes the focus. */
   const areInTheWay = (issues: readonly Issue[]): boolean => {
     setRefused(issues.length > 0);
-    if (issues.length > 0) setAttempt((before) => before + 1);
-    return issues.length > 0;
+    if (issues.length === 0) return false;
+    setAttempt((before) => before + 1);
+    noteRefused(flow, step, issues);
+    return true;
   };
   /** Sends the step, in a flow that is sent. A refusal of a field is shown there, any other above the button. */
   const isSent = async (): Promise<boolean> => {
@@ -101,6 +104,7 @@ export const useProceed = (act?: Act): Proceeding => {
     return areInTheWay(form.reveal()) ? null : saving;
   };
   const goOn = (): void => {
+    noteStep(flow, step, 'continued');
     const walked = walkNow(flow, session);
     const next = nextStep(walked, step, returnTo);
     if (walked.complete && walked.path.at(-1) === step && done !== undefined) done();

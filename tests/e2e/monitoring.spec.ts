@@ -60,6 +60,25 @@ test('events of a visitor who allows them name the page only: no code, no fragme
   expect(String(bodies)).not.toMatch(/2345|4821/);
 });
 
+test('steps of a form and acts at the desk are sent of a device that has agreed, by the role of its token', async ({
+  app,
+  page,
+}) => {
+  await page.goto(app.url);
+  await press(page, cookies.acceptAll.nb);
+  const bodies = await bodiesSent(page.context(), '/api/user/google-analytics/event');
+  const sent = () => bodies.map((body) => JSON.parse(body));
+  await page.goto(`${app.url}/customer/signup`);
+  await expect
+    .poll(() => sent().filter(({ journey }) => journey === 'signup').length, { timeout: 45_000 })
+    .toBeGreaterThan(0);
+  expect(sent().find(({ journey }) => journey === 'signup')).toMatchObject({
+    eventCategory: 'flow',
+    eventAction: 'shown',
+    platform: 'customer_app',
+  });
+});
+
 test('an error of a visitor who agreed leaves without a word of theirs', async ({ app, page }) => {
   const bodies = await bodiesSent(page.context(), '/api/monitoring/errors');
   await page.goto(app.url);

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import '#src/apps/flows/held-moves.ts';
 import { isLinkFlowAt, isMailedAt, isSentFlowAt } from '#src/apps/flows/flow-addresses.ts';
@@ -14,6 +13,7 @@ import { PhoneFrame } from '#src/ui/phone-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { mayAsk } from './cookies/may-ask.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { appFor, layoutFor } from './layout-for.ts';
 import { PageScroll } from './page-scroll.tsx';
@@ -37,13 +37,13 @@ const apps = {
 
 /** Milliseconds after which the first page has what it needs. */
 const afterFirst = 5_000;
-const networkNote = later(async () => {
+const latest = later(async () => {
   await new Promise((resolve) => setTimeout(resolve, afterFirst));
-  return import('./network-note.tsx');
+  return import('./after-first.tsx');
 });
-const NoteOfNetwork = () => {
-  const note = useLater(networkNote);
-  return note === undefined ? null : <note.NetworkNote />;
+const AfterFirst = () => {
+  const parts = useLater(latest);
+  return parts === undefined ? null : <parts.AfterFirst />;
 };
 
 const SideCode = lazyPart(() => import('./side-code.tsx'));
@@ -82,13 +82,6 @@ const Layout = ({ path, children }: { readonly path: string; readonly children: 
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };
 
-/**
- * The cookie banner is shown on the customer's and the public pages, but not over a task or the page of the same
- * choices.
- */
-const mayAsk = (path: string): boolean =>
-  appFor(path) !== 'broker' && path !== profilePaths.cookies && !isLinkFlowAt(path) && !isSentFlowAt(path);
-
 const Here = () => {
   const { pathname } = useLocation();
   const Place = apps[isLinkFlowAt(pathname) ? 'links' : appFor(pathname)];
@@ -116,7 +109,7 @@ export const App = () => (
     <Ui>
       <BrowserRouter>
         <PageScroll />
-        <NoteOfNetwork />
+        <AfterFirst />
         <Here />
       </BrowserRouter>
     </Ui>

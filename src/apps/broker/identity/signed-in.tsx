@@ -9,10 +9,11 @@ import { Stack } from '#src/ui/stack.tsx';
 import { CallProvider } from '../../frame/call-context.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { AnnouncerProvider } from '../frame/announcer.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
+import { BrokerContextProvider, useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LiveProvider } from '../frame/live.tsx';
+import { notedCall } from '../frame/noted-call.ts';
 import { loadOtherPages, Pages } from '../frame/pages.tsx';
 import { queryClient, useMe } from '../frame/queries.ts';
 import { SignedInBrokerProvider } from '../frame/signed-in-broker.ts';
@@ -26,13 +27,16 @@ const othersAfter = 3_000;
 
 /** One sign-in: its own query cache and its own live stream. */
 export function SignedIn() {
-  const { call, credentials } = useBrokerContext();
-  const [client] = useState(() => queryClient(credentials));
+  const given = useBrokerContext();
+  const [client] = useState(() => queryClient(given.credentials));
+  const [desk] = useState(() => ({ ...given, call: notedCall(given.call) }));
   useEffect(() => () => client.clear(), [client]);
   return (
-    <CallProvider call={call} client={client}>
-      <Loaded />
-    </CallProvider>
+    <BrokerContextProvider value={desk}>
+      <CallProvider call={desk.call} client={client}>
+        <Loaded />
+      </CallProvider>
+    </BrokerContextProvider>
   );
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signedInCustomer } from '#tests/support/customers.ts';
+import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
+import { signedInBroker } from '#tests/support/signed-in-broker.ts';
 import { deleteOldEvents } from './jobs.ts';
 
 const server = testServer();
@@ -46,6 +48,16 @@ test('a signed-in customer is known by the token, and never by what is sent', as
   expect(await tell({ name: 'identified' }, { authorization })).toBe(204);
   expect((await kept('identified'))[0]).toMatchObject({ role: 'customer', customerId: id });
   expect(await tell({ name: 'claimed', customerId: id })).toBe(400);
+});
+
+test('a broker is known by the token, and which broker is not kept', async () => {
+  await insertHome(on().database, { sellers: 0, buyers: 0 });
+  const token = await signedInBroker(on(), 'ivar', 'mainBroker');
+  const event = { eventCategory: 'desk', eventAction: 'sent', platform: 'broker_app' };
+  expect(await tell({ name: '/broker/notes', ...event }, { authorization: `Bearer ${token}` })).toBe(204);
+  expect(await tell({ name: 'no desk', ...event }, { authorization: 'Bearer other' })).toBe(204);
+  expect(await kept('/broker/notes')).toMatchObject([{ role: 'broker', customerId: null, event }]);
+  expect(await kept('no desk')).toMatchObject([{ role: 'public', customerId: null }]);
 });
 
 test('of a customer whose account does not say yes nothing is kept, whatever the page sends', async () => {
