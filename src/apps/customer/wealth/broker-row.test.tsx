@@ -62,7 +62,7 @@ test('a value in its last days says so, and may be asked for anew', async () => 
   expect(row.getByRole('button', { name: 'Be om ny' })).toBeVisible();
 });
 
-test('an order says who gets what, needs a way to reach the customer, and then waits', async () => {
+test('an order says who gets what, asks about the renovation of the last year, needs a way to reach the customer, and then waits', async () => {
   let order: HomeValuation['order'] = null;
   const { outside } = show(valuationOf(), {
     'GET /estate/:id/valuation': () => valuationOf({ order }),
@@ -74,7 +74,8 @@ test('an order says who gets what, needs a way to reach the customer, and then w
   await userEvent.click(await screen.findByRole('button', { name: 'Be om verdivurdering' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Be om verdivurdering' }));
   expect(sheet.getByText(/^Nordlys Eiendom Grünerløkka får navnet ditt/)).toBeVisible();
-  await userEvent.type(sheet.getByLabelText(/^Noe megleren bør vite/), 'Nytt bad i fjor');
+  await userEvent.type(sheet.getByLabelText(/^Hva er pusset opp det siste året/), 'Nytt bad');
+  await userEvent.type(sheet.getByLabelText(/^Noe megleren bør vite/), 'Ring etter 16');
   await userEvent.click(sheet.getByRole('button', { name: 'Send bestillingen' }));
   expect(sheet.getByRole('radio', { name: 'Telefon' })).toHaveFocus();
   await userEvent.click(sheet.getByRole('radio', { name: 'SMS' }));
@@ -82,7 +83,9 @@ test('an order says who gets what, needs a way to reach the customer, and then w
   expect(await screen.findByText(/^Nordlys Eiendom Grünerløkka fikk den 23\. november/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   const sent = outside.sent.filter(({ name }) => name === 'POST /estates/:id/evaluation');
-  expect(sent.map(({ input }) => input.body)).toEqual([{ contactMethod: 'TEXT', message: 'Nytt bad i fjor' }]);
+  expect(sent.map(({ input }) => input.body)).toEqual([
+    { contactMethod: 'TEXT', message: 'Pusset opp det siste året: Nytt bad\nRing etter 16' },
+  ]);
 });
 
 test('an order that is refused keeps what was typed, and says what to do', async () => {

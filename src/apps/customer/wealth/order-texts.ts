@@ -33,9 +33,13 @@ export const orderTexts = {
   TEXT: { nb: 'SMS', en: 'Text message' },
   EMAIL: { nb: 'E-post', en: 'E-mail' },
   message: { nb: 'Noe megleren bør vite? (valgfritt)', en: 'Anything the broker should know? (optional)' },
-  messageHint: {
-    nb: 'For eksempel hva du har pusset opp, og når',
-    en: 'For example what you have renovated, and when',
+  renovated: {
+    nb: 'Hva er pusset opp det siste året? (valgfritt)',
+    en: 'What has been renovated in the last year? (optional)',
+  },
+  renovatedHint: {
+    nb: 'For eksempel nytt bad i mars. Det kan heve verdien.',
+    en: 'For example a new bathroom in March. It can raise the value.',
   },
   send: { nb: 'Send bestillingen', en: 'Send the order' },
   sending: { nb: 'Sender', en: 'Sending' },
