@@ -123,7 +123,7 @@ export const visuallyHiddenRecipe = defineRecipe({
     margin: '-1px',
     padding: '0',
     overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    clip: 'rect(0 0 0 0)',
     whiteSpace: 'nowrap',
     borderWidth: '0',
   },

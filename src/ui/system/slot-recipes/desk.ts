@@ -94,7 +94,7 @@ export const deskSlotRecipe = defineSlotRecipe({
         width: '1px',
         height: '1px',
         overflow: 'hidden',
-        clipPath: 'inset(50%)',
+        clip: 'rect(0 0 0 0)',
       },
     },
   },

@@ -119,7 +119,7 @@ export const tableSlotRecipe = defineSlotRecipe({
         width: '1px',
         height: '1px',
         overflow: 'hidden',
-        clipPath: 'inset(50%)',
+        clip: 'rect(0 0 0 0)',
       },
     },
     heading: {
