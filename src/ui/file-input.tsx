@@ -1,41 +1,54 @@
 import FileUp from 'lucide-react/icons/file-up';
+import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import { Icon } from './icon.tsx';
 
-export interface FileInputProps extends ControlProps {
+export interface FileButtonProps extends ControlProps {
   /** On the button. */
   readonly label: string;
-  /** The accessible name; it must contain the label. */
+  /** The accessible name, where it says more than the label; it must contain it. */
   readonly name?: string | undefined;
+  readonly icon: ReactNode;
   /** The types that the device offers, such as `application/pdf`. */
   readonly accept: string;
-  readonly size?: 'auto' | 'small';
-  readonly onFile: (file: File) => void;
+  readonly size?: 'full' | 'auto' | 'small';
+  readonly several?: boolean;
+  /** Opens the back camera directly. */
+  readonly camera?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses one file. The input keeps the focus and the name; its label is the visible button. */
-export const FileInput = (props: FileInputProps) => (
-  <span>
+/** The file input keeps the focus and the name; its label, around it, is the visible button. */
+export const FileButton = (props: FileButtonProps) => (
+  <label
+    className={`${recipeClass('button', { look: 'secondary', size: props.size ?? 'auto' })} ${slotClass('picture', 'add')}`}
+  >
+    {props.icon}
+    <span>{props.label}</span>
     <input
       {...ariaOf(props)}
       type="file"
       accept={props.accept}
       className={recipeClass('visuallyHidden')}
-      aria-label={props.name ?? props.label}
+      multiple={props.several}
+      aria-label={props.name}
+      {...(props.camera ? { capture: 'environment' } : {})}
       onChange={({ target }) => {
-        const [file] = target.files ?? [];
+        const files = [...(target.files ?? [])];
         // So that the same file can be chosen again.
         target.value = '';
-        if (file !== undefined) props.onFile(file);
+        if (files.length > 0) props.onFiles(files);
       }}
     />
-    <label
-      htmlFor={props.id}
-      className={`${recipeClass('button', { look: 'secondary', size: props.size ?? 'auto' })} ${slotClass('picture', 'add')}`}
-    >
-      <Icon of={FileUp} size={20} />
-      {props.label}
-    </label>
-  </span>
+  </label>
+);
+
+export interface FileInputProps extends Omit<FileButtonProps, 'icon' | 'several' | 'camera' | 'onFiles'> {
+  readonly onFile: (file: File) => void;
+}
+
+/** Chooses one file. */
+export const FileInput = ({ onFile, ...props }: FileInputProps) => (
+  <FileButton {...props} icon={<Icon of={FileUp} size={20} />} onFiles={([file]) => file && onFile(file)} />
 );

@@ -57,6 +57,28 @@ test('a link in the error summary moves the focus to its field, also into a grou
   expect(screen.getByRole('radio', { name: 'E-ID' })).toHaveFocus();
 });
 
+test('the visible button of a file input is its own label, and says what a screen reader says', () => {
+  const pictures = [{ id: 'p1', url: 'blob:p1', alt: 'Bilde av måleren', state: 'stored' }] as const;
+  const texts = {
+    take: 'Ta bilde',
+    choose: 'Velg fil',
+    replace: 'Ta nytt bilde',
+    remove: 'Slett',
+    retry: 'Prøv igjen',
+  };
+  const acts = { onAdd: vi.fn(), onReplace: vi.fn(), onRemove: vi.fn() };
+  render(<PictureInput id="power" pictures={pictures} max={2} {...acts} texts={texts} />);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  expect(inputs.map(({ labels }) => [...(labels ?? [])].map(({ textContent }) => textContent))).toEqual([
+    ['Ta nytt bilde'],
+    ['Ta bilde'],
+    ['Velg fil'],
+  ]);
+  expect(inputs[0]).toHaveAccessibleName('Ta nytt bilde: Bilde av måleren');
+  expect(inputs[1]).toHaveAccessibleName('Ta bilde');
+  expect(inputs[2]).toHaveAccessibleName('Velg fil');
+});
+
 const Day = () => {
   const [value, setValue] = useState('');
   return <DateInput id="day" value={value} onChange={setValue} />;

@@ -3,10 +3,13 @@ import Image from 'lucide-react/icons/image';
 import Images from 'lucide-react/icons/images';
 import { memo } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
-import { ariaOf, type ControlProps } from './control.ts';
+import type { ControlProps } from './control.ts';
+import { FileButton } from './file-input.tsx';
 import { Icon } from './icon.tsx';
 import { Spinner } from './loading-screen.tsx';
 import { ShownPicture } from './shown-picture.tsx';
+
+const anyPicture = 'image/*';
 
 export interface Picture {
   readonly id: string;
@@ -38,42 +41,6 @@ export interface PictureInputProps extends ControlProps {
     readonly retry: string;
   };
 }
-
-interface FileButtonProps extends ControlProps {
-  readonly label: string;
-  readonly name: string;
-  readonly small: boolean;
-  readonly several: boolean;
-  readonly camera: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** The file input keeps the focus and the name; its label is the visible button. */
-const FileButton = (props: FileButtonProps) => (
-  <span>
-    <input
-      {...ariaOf(props)}
-      type="file"
-      accept="image/*"
-      className={recipeClass('visuallyHidden')}
-      multiple={props.several}
-      aria-label={props.name}
-      {...(props.camera ? { capture: 'environment' } : {})}
-      onChange={(event) => {
-        const files = [...(event.target.files ?? [])];
-        event.target.value = '';
-        if (files.length > 0) props.onFiles(files);
-      }}
-    />
-    <label
-      htmlFor={props.id}
-      className={`${recipeClass('button', { look: 'secondary', size: props.small ? 'small' : 'auto' })} ${slotClass('picture', 'add')}`}
-    >
-      <Icon of={props.camera ? Camera : Images} size={20} />
-      {props.label}
-    </label>
-  </span>
-);
 
 const Frame = ({ picture }: { readonly picture: Picture }) => (
   <div className={slotClass('picture', 'frame')}>
@@ -118,8 +85,9 @@ const Item = ({ picture, ...props }: PictureInputProps & { readonly picture: Pic
               id={`${props.id}-${picture.id}`}
               label={texts.replace}
               name={`${texts.replace}: ${picture.alt}`}
-              small
-              several={false}
+              icon={<Icon of={Camera} size={20} />}
+              accept={anyPicture}
+              size="small"
               camera
               onFiles={([file]) => file && onReplace(picture.id, file)}
             />
@@ -143,19 +111,18 @@ const Add = ({ id, describedBy, invalid, room, texts, onAdd }: PictureInputProps
   const shared = {
     describedBy,
     invalid,
-    small: false,
+    accept: anyPicture,
     onFiles: (files: readonly File[]) => onAdd(files.slice(0, room)),
   };
   return (
     <div className={recipeClass('stack', { direction: 'wrap', gap: 'small' })}>
-      <FileButton {...shared} id={id} label={texts.take} name={texts.take} several={false} camera />
+      <FileButton {...shared} id={id} label={texts.take} icon={<Icon of={Camera} size={20} />} camera />
       <FileButton
         {...shared}
         id={`${id}-choose`}
         label={texts.choose}
-        name={texts.choose}
+        icon={<Icon of={Images} size={20} />}
         several={room > 1}
-        camera={false}
       />
     </div>
   );

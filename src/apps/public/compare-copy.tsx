@@ -53,6 +53,10 @@ export const CompareCopy = ({ pdfSha256, compared, onCompared }: CompareCopyProp
           </Text>
         </Stack>
         <label htmlFor={id} className="g-dropPlace" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <Icon of={FileSearch} size={32} />
+          <Text as="span" tone="accent" weight="strong">
+            {text(words.choosePdf)}
+          </Text>
           <input
             id={id}
             type="file"
@@ -63,10 +67,6 @@ export const CompareCopy = ({ pdfSha256, compared, onCompared }: CompareCopyProp
               event.target.value = '';
             }}
           />
-          <Icon of={FileSearch} size={32} />
-          <Text as="span" tone="accent" weight="strong">
-            {text(words.choosePdf)}
-          </Text>
         </label>
         <div role="status" className="g-compared">
           <Outcome compared={compared} />

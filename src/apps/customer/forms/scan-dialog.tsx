@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
-import { recipeClass } from '#src/ui/classes.ts';
+import { FileButton } from '#src/ui/file-input.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -41,18 +41,15 @@ export const ScanDialog = ({ scanning }: { readonly scanning: Scanning }) => {
       <Stack>
         <Text tone="muted">{text(hasCamera ? words.holdStill : words.takePictureWhy)}</Text>
         <video ref={video} className="g-scanView" hidden={!hasCamera} muted playsInline aria-label={text(words.view)} />
-        <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'full' })}>
-          <Icon of={Camera} size={20} />
-          {text(reading ? words.reading : words.takePicture)}
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className={recipeClass('visuallyHidden')}
-            onChange={(event) => void readPicture(event.target.files?.[0])}
-          />
-        </label>
+        <FileButton
+          id={id}
+          label={text(reading ? words.reading : words.takePicture)}
+          icon={<Icon of={Camera} size={20} />}
+          accept="image/*"
+          size="full"
+          camera
+          onFiles={([picture]) => void readPicture(picture)}
+        />
       </Stack>
     </BottomSheet>
   );

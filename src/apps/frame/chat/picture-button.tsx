@@ -4,7 +4,7 @@ import type { Refusal } from '#machines/refusals.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { scalePicture } from '#src/client/scale-picture.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { recipeClass } from '#src/ui/classes.ts';
+import { FileButton } from '#src/ui/file-input.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { talkTexts as words } from './texts.ts';
 
@@ -32,24 +32,14 @@ export function PictureButton({ onPicture, onRefused }: PictureButtonProps) {
     setBusy(false);
   };
   return (
-    <span>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple
-        className={recipeClass('visuallyHidden')}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // So that the same file can be chosen again.
-          target.value = '';
-          if (files.length > 0) void add(files);
-        }}
-      />
-      <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'small' })}>
-        <Icon of={ImagePlus} size={20} />
-        <span>{text(isBusy ? words.shrinking : words.addPicture)}</span>
-      </label>
-    </span>
+    <FileButton
+      id={id}
+      label={text(isBusy ? words.shrinking : words.addPicture)}
+      icon={<Icon of={ImagePlus} size={20} />}
+      accept="image/*"
+      size="small"
+      several
+      onFiles={(files) => void add(files)}
+    />
   );
 }

@@ -240,7 +240,10 @@ export const pictureSlotRecipe = defineSlotRecipe({
     image: { width: 'full', height: 'full', objectFit: 'cover' },
     side: { flex: '1 1 9rem', minWidth: '0', fontSize: 'sm', lineHeight: 'sm' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
-    add: { 'input:focus-visible + &': { outline: '3px solid {colors.light}', outlineOffset: '2px' } },
+    add: {
+      position: 'relative',
+      '&:has(input:focus-visible)': { outline: '3px solid {colors.light}', outlineOffset: '2px' },
+    },
   },
 });
 
