@@ -45,6 +45,17 @@ test('a list that opens late leaves the focus in the field that the user has mov
   expect(screen.getByLabelText('Postnummer')).toHaveFocus();
 });
 
+test('the line that the arrows stand on is the selected one', async () => {
+  render(<Address />);
+  const text = screen.getByRole('combobox');
+  await userEvent.type(text, 'S');
+  await userEvent.keyboard('{ArrowDown}');
+  const first = await screen.findByRole('option', { name: 'Storgata 1', selected: true });
+  expect(text).toHaveAttribute('aria-activedescendant', first.id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Storgata 2');
+});
+
 test('a line chosen with the arrows or the mouse is written, and the focus stays in the text', async () => {
   render(<Address />);
   const text = screen.getByRole('combobox');

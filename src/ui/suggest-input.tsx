@@ -87,6 +87,11 @@ export const SuggestInput = (props: SuggestInputProps) => {
   const { api, items } = useCombobox(props);
   const { 'aria-controls': controls, defaultValue: _text, ...input } = api.getInputProps();
   const { 'aria-labelledby': _, ...content } = api.getContentProps();
+  /** The line that Enter takes is the selected one, as a screen reader says it: a chosen one is written into the form. */
+  const optionOf = (item: Item) => ({
+    ...api.getItemProps({ item }),
+    'aria-selected': api.getItemState({ item }).highlighted,
+  });
   const isOpen = api.open && items.length > 0;
   return (
     <div {...api.getRootProps()} className={slotClass('suggest', 'root')}>
@@ -118,7 +123,7 @@ export const SuggestInput = (props: SuggestInputProps) => {
         className={slotClass('suggest', 'list', { place: props.place ?? 'over' })}
       >
         {items.map((item) => (
-          <li key={item.value} {...api.getItemProps({ item })} className={slotClass('suggest', 'option')}>
+          <li key={item.value} {...optionOf(item)} className={slotClass('suggest', 'option')}>
             <span>{item.label}</span>
             {item.note === undefined ? null : <span className={slotClass('suggest', 'note')}>{item.note}</span>}
           </li>
