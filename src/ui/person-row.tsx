@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, avatarTone } from './avatar.tsx';
 import { navigateOnPress } from './nav-link.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PersonRowProps {
   /** Picks the colour of the picture. */
@@ -26,11 +27,11 @@ export const PersonRow = ({ id, initials, name, note, at, link, choice }: Person
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={choice.label}
           checked={choice.isChosen}
           onChange={() => undefined}
           onClick={(event) => choice.onPress(event.shiftKey)}
         />
+        <VisuallyHidden>{choice.label}</VisuallyHidden>
       </label>
     )}
     <Avatar initials={initials} tone={avatarTone(id)} />

@@ -25,7 +25,7 @@ test('each list has its number, and each row who it is, where, what and when', a
   const rows = within(await grid())
     .getAllByRole('row')
     .map(plain);
-  expect(rows[0]).toBe('NBNora BerntzenKastanjelunden 14 B · kjøper, etterarbeidkl. 10.31');
+  expect(rows[0]).toBe('Velg Nora BerntzenNBNora BerntzenKastanjelunden 14 B · kjøper, etterarbeidkl. 10.31');
   expect(rows[1]).toContain('i går');
   expect(rows[3]).toContain('Granittgata 11 · lead');
   expect(rows[4]).toContain('selger, etterarbeid, Jonas Lie Tveit');
