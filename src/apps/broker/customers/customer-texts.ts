@@ -79,7 +79,7 @@ export const onePersonTexts = {
   sent: { nb: 'Fra {from}, {day}', en: 'From {from}, {day}' },
   signed: { nb: 'Signert av {signed} av {of}', en: 'Signed by {signed} of {of}' },
   waitsForThem: { nb: 'venter på kunden', en: 'waits for the customer' },
-  open: { nb: 'Last ned {document}', en: 'Download {document}' },
+  open: { nb: 'Last ned PDF: {document}', en: 'Download the PDF: {document}' },
   noStatus: { nb: 'Boligen har ingen overtakelse ennå.', en: 'The home has no takeover yet.' },
 } as const satisfies Readonly<Record<string, Wording>>;
 

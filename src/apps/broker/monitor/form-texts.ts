@@ -9,6 +9,7 @@ export const brokerFormTexts = {
   linkNone: { nb: 'Har ikke fått lenke', en: 'Has not been sent a link' },
   linkSend: { nb: 'Send lenke', en: 'Send the link' },
   linkSendTo: { nb: 'Send lenke til {name}: {form}', en: 'Send the link to {name}: {form}' },
+  linkSendNewTo: { nb: 'Send ny lenke til {name}: {form}', en: 'Send a new link to {name}: {form}' },
   linkRevokeOf: { nb: 'Sperr lenken til {name}: {form}', en: 'Revoke the link of {name}: {form}' },
   linkRevokeWhat: {
     nb: '{name} mister tilgangen til skjemaet med en gang. Svarene blir stående. Du kan sende en ny lenke senere.',

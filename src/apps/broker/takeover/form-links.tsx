@@ -39,7 +39,8 @@ function FormLink(props: FormLinkProps) {
   const revoking = useDialog({ do: 'revoke-form', form: form.flow, who: link.participantId });
   const params = { id: estateId, flow: form.flow, pid: link.participantId };
   const send = useAction(estateId, (call, _: null) => call(brokerForms.sendLink, { params }));
-  const said = link.state === 'none' ? say.text(formWords.linkNone) : linkWords(link, now, say);
+  const isFirst = link.state === 'none';
+  const said = isFirst ? say.text(formWords.linkNone) : linkWords(link, now, say);
   const names = { name: link.name, form: say.text(formNames[form.flow]) };
   const isAlive = link.state === 'sent' || link.state === 'opened';
   return (
@@ -53,9 +54,9 @@ function FormLink(props: FormLinkProps) {
             onPress={() => send.mutate(null)}
             busy={send.isPending}
             busyLabel={say.text(words.linkSending)}
-            label={say.text(formWords.linkSendTo, names)}
+            label={say.text(isFirst ? formWords.linkSendTo : formWords.linkSendNewTo, names)}
           >
-            {say.text(link.state === 'none' ? formWords.linkSend : words.linkSend)}
+            {say.text(isFirst ? formWords.linkSend : words.linkSend)}
           </Button>
           {isAlive ? (
             <LinkButton look="text" size="small" {...revoking.link} label={say.text(formWords.linkRevokeOf, names)}>

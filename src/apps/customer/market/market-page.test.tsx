@@ -144,7 +144,7 @@ test('an area of the map leads to its list, and the list has the same choice', a
 
 test('a home opens over its list with its address, and closes to it', async () => {
   const { address } = show();
-  const card = await screen.findByRole('link', { name: 'Se Lys 3-roms nær elva' });
+  const card = await screen.findByRole('link', { name: 'Se boligen: Lys 3-roms nær elva' });
   await userEvent.click(card);
   expect(address()).toContain(`/customer/pre-market/suggestions/${firstId}`);
   const dialog = await screen.findByRole('dialog', { name: 'Lys 3-roms nær elva' });

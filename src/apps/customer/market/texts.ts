@@ -82,7 +82,7 @@ export const marketTexts = {
   ask: { nb: 'Spør megler', en: 'Ask the broker' },
   askAbout: { nb: 'Spør megler om {title}', en: 'Ask the broker about {title}' },
   see: { nb: 'Se boligen', en: 'See the home' },
-  seeOne: { nb: 'Se {title}', en: 'See {title}' },
+  seeOne: { nb: 'Se boligen: {title}', en: 'See the home: {title}' },
   like: { nb: 'Lagre {title}', en: 'Save {title}' },
   unlike: { nb: 'Fjern {title} fra favoritter', en: 'Remove {title} from favourites' },
   notLiked: { nb: 'Vi fikk ikke lagret boligen', en: 'We could not save the home' },
