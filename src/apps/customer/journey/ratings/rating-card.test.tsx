@@ -31,7 +31,7 @@ describe('a party who is asked', () => {
     expect(
       within(stars)
         .getAllByRole('radio')
-        .map((one) => one.getAttribute('aria-label')),
+        .map((one) => one.closest('label')?.textContent),
     ).toEqual(['1 stjerne', '2 stjerner', '3 stjerner', '4 stjerner', '5 stjerner']);
     expect(within(stars).queryByRole('radio', { checked: true })).toBeNull();
     await userEvent.click(within(stars).getByRole('radio', { name: '3 stjerner' }));

@@ -8,6 +8,7 @@ import { plural } from '#src/texts/plural.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { starTexts } from './own-texts.ts';
 import { ratingTexts as words } from './texts.ts';
 import './stars.css';
@@ -32,9 +33,9 @@ const StarRadios = ({ id, at }: ControlProps & { readonly at: FieldAt }) => {
               checked={stars === chosen}
               onChange={() => write(String(stars))}
               onBlur={leave}
-              aria-label={text(plural(words.stars, stars), { count: stars })}
             />
             <Icon of={Star} size={32} />
+            <VisuallyHidden>{text(plural(words.stars, stars), { count: stars })}</VisuallyHidden>
           </label>
         ))}
       </div>
