@@ -24,8 +24,8 @@ export interface TextInputProps extends ControlProps {
   /** A unit, such as "kr" before or "kWh" after. Decoration: repeat it in the label or hint. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** A button in the field's end, such as "Scan the code". */
-  readonly action?: { readonly label: string; readonly icon: ReactNode; readonly onPress: () => void } | undefined;
+  /** A button in the field's end, such as "Scan the code". Without `onPress` it sends the form. */
+  readonly action?: { readonly label: string; readonly icon: ReactNode; readonly onPress?: () => void } | undefined;
   readonly ref?: ComponentProps<'input'>['ref'];
 }
 
@@ -82,7 +82,7 @@ export const TextInput = memo((props: TextInputProps) => {
       ) : null}
       {action ? (
         <button
-          type="button"
+          type={action.onPress ? 'button' : 'submit'}
           className={slotClass('inputGroup', 'action')}
           aria-label={action.label}
           title={action.label}

@@ -19,10 +19,9 @@ export function FindHomes({ asked }: { readonly asked: AskedHomes }) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(asked.q);
-  const search = () => void navigate(pathOf({ ...asked, q: typed.trim(), cursor: null }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search();
+    void navigate(pathOf({ ...asked, q: typed.trim(), cursor: null }));
   };
   return (
     <Stack gap="small">
@@ -38,7 +37,7 @@ export function FindHomes({ asked }: { readonly asked: AskedHomes }) {
                 maxLength={mostToSearchHomes}
                 value={typed}
                 onChange={setTyped}
-                action={{ label: text(words.find), icon: <Icon of={Search} size={24} />, onPress: search }}
+                action={{ label: text(words.find), icon: <Icon of={Search} size={24} /> }}
               />
             )}
           </FieldFrame>
