@@ -141,7 +141,7 @@ interface DayTimesProps extends Omit<MeetingTimesProps, 'today' | 'load'> {
   readonly slots: readonly MeetingSlot[];
 }
 
-/** The times of one day, before and after noon. */
+/** The times of one day, before and after noon: one choice, so one group. */
 const DayTimes = ({ day, slots, id, value, ...rest }: DayTimesProps) => {
   const name = useId();
   const { language, words } = rest;
@@ -152,32 +152,32 @@ const DayTimes = ({ day, slots, id, value, ...rest }: DayTimesProps) => {
   ].filter(({ of }) => of.length > 0);
   return (
     <Stack>
-      <Text as="h2" size="heading">
+      <Text as="h2" size="heading" id={`${name}-day`}>
         {capital(inWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' }))}
       </Text>
       {slots.some(({ start }) => clockHere(start) !== null) ? <Text tone="muted">{words.oslo}</Text> : null}
       {slots.length === 0 ? <Text tone="muted">{words.none}</Text> : null}
-      {parts.map(({ label, of }) => (
-        <fieldset key={label} className="g-meeting__part">
-          <legend>
-            <Text as="span" tone="muted">
-              {label}
-            </Text>
-          </legend>
-          <div className="g-meeting__times">
-            {of.map((slot) => (
-              <Time
-                key={slot.start}
-                slot={slot}
-                id={slot.start === first ? id : undefined}
-                name={name}
-                checked={slot.start === value}
-                {...rest}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <div role="radiogroup" aria-labelledby={`${name}-day`}>
+        <Stack>
+          {parts.map(({ label, of }) => (
+            <Stack key={label} gap="small">
+              <Text tone="muted">{label}</Text>
+              <div className="g-meeting__times">
+                {of.map((slot) => (
+                  <Time
+                    key={slot.start}
+                    slot={slot}
+                    id={slot.start === first ? id : undefined}
+                    name={name}
+                    checked={slot.start === value}
+                    {...rest}
+                  />
+                ))}
+              </div>
+            </Stack>
+          ))}
+        </Stack>
+      </div>
     </Stack>
   );
 };
