@@ -25,7 +25,7 @@ interface Chosen {
 export const offerFields = {
   types: { kind: 'many', options: renovationTypes },
   description: { kind: 'lines', schema: text(2000) },
-  address: { kind: 'line', schema: address, autoComplete: 'street-address' },
+  address: { kind: 'line', schema: address, autoComplete: 'address-line1' },
   postcode: { kind: 'line', schema: postcode, autoComplete: 'postal-code', inputMode: 'numeric' },
   name: { kind: 'line', schema: name, autoComplete: 'name' },
   phone: { kind: 'line', schema: phone, autoComplete: 'tel', inputMode: 'tel' },
