@@ -15,7 +15,7 @@ export const DocumentPreview = ({ preview }: { readonly preview: Preview }) => {
   return (
     <Stack>
       <Stack gap="tight">
-        <Text as="h3" size="heading">
+        <Text as="h2" size="heading">
           {preview.title}
         </Text>
         {preview.subtitle.map((line) => (
