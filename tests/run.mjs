@@ -145,7 +145,7 @@ const walks = testFiles('.walk.ts');
 const inOtherEngines = 'walks in WebKit and Firefox';
 
 const storiesByAxe = (...flags) =>
-  counted('stories by axe at 320 px; no word cut off', process.execPath, [
+  counted('stories by two engines at 320 px; no word cut off', process.execPath, [
     'tests/stories/axe-stories.mjs',
     join(scratch, 'stories'),
     ...flags,

@@ -22,7 +22,13 @@ const Pictures = ({
 }) => {
   const [pictures, setPictures] = useState(start);
   return (
-    <FieldFrame id="picture" label="Bilde av måleren" hint="Bildet følger protokollen som bevis" error={error}>
+    <FieldFrame
+      id="picture"
+      label="Bilde av måleren"
+      hint="Bildet følger protokollen som bevis"
+      error={error}
+      holds="many"
+    >
       {(control) => (
         <PictureInput
           {...control}

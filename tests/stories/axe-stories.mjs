@@ -1,6 +1,8 @@
 /**
  * Checks every story at 320 px, light in Norwegian, and one of each kind dark in English: axe without a violation,
- * nothing wider than the screen, no words cut off or outside their box, no script error. With `--every`: every story,
+ * nothing wider than the screen, no words cut off or outside their box, no script error. Each distinct structure is
+ * checked by a second engine too, and by both after each press that opens a menu, a dialog or a fold.
+ * With `--every`: every story,
  * light and dark × 320 and 390 px. Contrast of each pair of tokens in both themes is a test: stories/ui/contrast.test.ts.
  *   node tests/stories/axe-stories.mjs <storybook folder> [--every] [--only=part-of-id] [--files=path,path] [--language=nb|en] [--shots=folder]
  * Prints every violation and `N passed, N failed`; exits 1 on a failure. The folder is what `storybook build -o` wrote.
@@ -10,6 +12,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { delimiter, extname, join, normalize } from 'node:path';
 import { chromium } from '@playwright/test';
+import { judgeStates, seenStates } from '../accessibility/distinct-states.mjs';
+import { judgeBySecond, secondEngine } from '../accessibility/second-engine.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -204,7 +208,7 @@ const openPreview = async (origin, { entry, theme, language }) => {
   const executablePath = browserPath();
   const browser = await chromium.launch({ ...launch, ...(executablePath ? { executablePath } : {}) });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.addInitScript({ content: axeSource });
+  await page.addInitScript({ content: `${axeSource};${secondEngine}` });
   await page.goto(`${origin}/iframe.html?id=${entry.id}&viewMode=story&globals=theme:${theme};language:${language}`);
   await page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
   return { page, theme, language, shown: 0, close: () => browser.close() };
@@ -227,6 +231,21 @@ const findingsAt = async (page, width, isPage, theme) => {
   }
 };
 
+/** The workbench is for developers: its maps are a library's drawings, and its small screens are stories themselves. */
+const isTool = ({ title }) => title.startsWith('Workbench');
+
+/** Returns what the second engine finds in structures not seen before, and both engines where a press leads to one. */
+const findingsOfStates = (page, { tags }, seen) => {
+  const isPage = tags?.includes('page');
+  const bySecond = () => judgeBySecond(page, isPage);
+  const byBoth = async () => {
+    // What was opened made the page taller.
+    await showWhole(page, 320);
+    return [...(await judge(page, isPage, 'light')), ...(await bySecond())];
+  };
+  return judgeStates(page, seen, { judge: bySecond, judgePressed: byBoth });
+};
+
 const checkCase = async ({ page }, { entry, theme, language, widths }, options) => {
   const found = [];
   const onError = (error) => found.push(`script error: ${error.message}`);
@@ -242,6 +261,8 @@ const checkCase = async ({ page }, { entry, theme, language, widths }, options) 
         });
       for (const line of lines) found.push(`${width} px ${line}`);
     }
+    const isOnce = theme === 'light' && language === 'nb' && !isTool(entry);
+    if (isOnce) found.push(...(await findingsOfStates(page, entry, options.seen)));
   } catch (error) {
     found.push(`${notDrawn} ${error instanceof Error ? error.message.slice(0, 400) : String(error)}`);
   }
@@ -296,7 +317,7 @@ const main = async () => {
     process.exit(1);
   }
   const flag = (name, otherwise) => flags.find((f) => f.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-  const options = { shots: flag('shots', '') };
+  const options = { shots: flag('shots', ''), seen: seenStates() };
   const languages = Object.keys(passes).filter((language) => flag('language', language) === language);
   if (options.shots) mkdirSync(options.shots, { recursive: true });
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
