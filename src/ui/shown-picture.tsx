@@ -1,10 +1,10 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { createContext, type ImgHTMLAttributes, useContext, useState } from 'react';
+import { type ImgHTMLAttributes, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './shown-picture.css';
 
-/** That a picture could not be shown, in the page's language. The app provides it (`UiProvider`). */
-export const PictureFailedWords = createContext('Bildet kunne ikke vises');
+/** By the language of the document, so that no page loads them before a picture fails. */
+const failedWords = { nb: 'Bildet kunne ikke vises', en: 'Could not load image' };
 
 type ImageProps = Pick<
   ImgHTMLAttributes<HTMLImageElement>,
@@ -22,9 +22,9 @@ export interface ShownPictureProps extends ImageProps {
 /** A picture, and in its place a message when it does not load. With a retry: `Picture`. */
 export const ShownPicture = ({ src, alt, failed = 'words', ...image }: ShownPictureProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const words = useContext(PictureFailedWords);
   if (failedSrc !== src) return <img {...image} src={src} alt={alt} onError={() => setFailedSrc(src)} />;
   if (failed === 'nothing') return null;
+  const words = failedWords[document.documentElement.lang === 'en' ? 'en' : 'nb'];
   const said = alt === '' ? words : `${alt}. ${words}`;
   return (
     <span role="img" aria-label={said} title={said} className={`g-shown-failed ${image.className ?? ''}`}>

@@ -97,21 +97,15 @@ const Here = () => {
   );
 };
 
-/** The look, and the words that the components say by themselves. */
-const Ui = ({ children }: { readonly children: ReactNode }) => {
-  const { text } = useLanguage();
-  return <UiProvider pictureFailed={text(words.pictureFailed)}>{children}</UiProvider>;
-};
-
 /** The whole product in the browser: picks the app by the address, its layout and its language. */
 export const App = () => (
   <LanguageProvider>
-    <Ui>
+    <UiProvider>
       <BrowserRouter>
         <PageScroll />
         <AfterFirst />
         <Here />
       </BrowserRouter>
-    </Ui>
+    </UiProvider>
   </LanguageProvider>
 );

@@ -26,6 +26,5 @@ export const shellTexts = {
   reload: { nb: 'Last siden på nytt', en: 'Reload the page' },
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
   loading: { nb: 'Henter siden', en: 'Fetching the page' },
-  pictureFailed: { nb: 'Bildet kunne ikke vises', en: 'Could not load image' },
   skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
 } as const satisfies Readonly<Record<string, Wording>>;
