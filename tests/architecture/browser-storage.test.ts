@@ -12,6 +12,7 @@ const writers = [
   'src/apps/customer/forms/link-address.ts',
   'src/apps/customer/forms/link-flow-page.tsx',
   'src/client/cookie-consent.ts',
+  'src/client/cookie-key.ts',
   'src/client/credentials.ts',
   'src/client/device-tokens.ts',
   // The open form for offline use: encrypted, readable by its person only. Removed when finished, at sign-out, or a day
