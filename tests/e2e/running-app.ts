@@ -90,6 +90,7 @@ export async function startApp(
     DATA_DIR: folder,
     LOG_LEVEL: onLog ? 'info' : 'warn',
     BROKER_SYSTEM_PROVIDER: 'none',
+    DEMO_SIZE: 'small',
     DEMO_CLOCK_HOURS: String(clockHours),
   };
   const child = spawn(process.execPath, ['dist/server/demo.js'], {

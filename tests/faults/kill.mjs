@@ -33,6 +33,7 @@ async function start(port) {
     env: {
       ...process.env,
       NODE_ENV: '',
+      DEMO_SIZE: 'small',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: join(folder, 'data'),

@@ -39,6 +39,7 @@ export const openBuiltApp = async ({ node = process.execPath, patience = 60_000 
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'warn',
         NODE_ENV: '',
+        DEMO_SIZE: 'small',
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -68,6 +68,7 @@ export const startTestServer = async ({
     NODE_ENV: 'test',
     PORT: '0',
     DEMO: String(demo !== false),
+    DEMO_SIZE: 'small',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     BROKER_SYSTEM_PROVIDER: 'none',

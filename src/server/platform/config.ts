@@ -235,6 +235,7 @@ export const composed = (set: Settings) => {
     demo: set.DEMO ?? !production,
     /** How many hours the demo's clock is ahead of the system's. */
     demoClockHours: set.DEMO_CLOCK_HOURS,
+    demoSize: set.DEMO_SIZE,
     logLevel: set.LOG_LEVEL,
     allowSyntheticNationalIds: set.ALLOW_SYNTHETIC_NIN ?? (!production && set.DATABASE_URL === undefined),
     sessionHours: set.SESSION_HOURS,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { demoSizes } from '#src/domain/demo-size.ts';
 import { ekstraPriceSets } from '#src/domain/ekstra-packages.ts';
 import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
 import {
@@ -41,6 +42,7 @@ export const settings = v.pipe(
       'info',
     ),
     DEMO: v.optional(flag),
+    DEMO_SIZE: v.optional(v.picklist(demoSizes, `write ${demoSizes.join(', ')}`), 'office'),
     DEMO_CLOCK_HOURS: v.optional(count(0, 8760), '0'),
     ALLOW_SYNTHETIC_NIN: v.optional(flag),
     DATA_DIR: v.optional(v.string(), './data'),

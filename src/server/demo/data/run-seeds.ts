@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { type DemoSize, demoSizes } from '#src/domain/demo-size.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Seed } from './seed.ts';
 
 const found = import.meta.glob<{ seed: Seed }>('../seeds/*.ts');
+
+const isOfSize = ({ from = 'small' }: Seed, size: DemoSize): boolean =>
+  demoSizes.indexOf(from) <= demoSizes.indexOf(size);
 
 const plantedIn = async ({ db }: Server): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`select name from planted_seed`.execute(db);
@@ -16,7 +20,7 @@ const runMissing = async (on: Server): Promise<void> => {
   const planted = await plantedIn(on);
   for (const seed of seeds.filter(({ name }) => !planted.has(name))) {
     const began = performance.now();
-    await seed.run(on);
+    if (isOfSize(seed, on.config.demoSize)) await seed.run(on);
     await sql`insert into planted_seed (name) values (${seed.name})`.execute(on.db);
     on.log.info({ seed: seed.name, ms: Math.round(performance.now() - began) }, 'demo data planted');
   }

@@ -1,3 +1,4 @@
+import type { DemoSize } from '#src/domain/demo-size.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
 /**
@@ -8,5 +9,7 @@ export interface Seed {
   /** Kebab-case; stored, so never changed. */
   readonly name: string;
   readonly order: number;
+  /** The smallest demo that has it; every demo without a word. The first start decides. */
+  readonly from?: DemoSize;
   readonly run: (on: Server) => Promise<void>;
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { officeId } from '#src/domain/ids.ts';
+import { productWithDemo } from '#src/server/demo/product.ts';
+import { countsIn } from '#src/server/desk/contacts/contact-lists.ts';
+import { findBreaches } from '#src/server/platform/audit/laws.ts';
+import { testServer } from '#tests/support/server.ts';
+import { demoHome } from '../data/demo-data.ts';
+
+const server = testServer({ demo: true, env: { DEMO_SIZE: 'office' } });
+const on = () => server.current.running.on;
+
+test('an office at work breaks no law', async () => {
+  expect(await findBreaches(on().db, productWithDemo.laws)).toEqual([]);
+});
+
+test('the first broker has forty homes, and the office its people as the desk counts them', async () => {
+  const { rows } = await sql<{ homes: number }>`select count(*)::int as homes from estate e
+    left join sale s on s.estate_id = e.id
+    where e.broker_id = 'br-01' and coalesce(s.state, 'preparation') not in ('completed', 'withdrawn')`.execute(
+    on().db,
+  );
+  const { rows: counts } = await countsIn(v.parse(officeId, 'of-oslo')).execute(on().db);
+  expect({ ...rows[0], ...counts[0] }).toMatchObject({ homes: 40, all: 510, owners: 146, previous: 310, leads: 24 });
+});
+
+test('talks of one message and of sixty, three of them unread, and a week with two requests', async () => {
+  const { rows } = await sql`select
+    (select array_agg(last_seq order by last_seq desc) from chat_thread t join estate e on e.id = t.estate_id
+      where e.broker_id = 'br-01') as talks,
+    (select count(*)::int from chat_thread t join chat_member m on m.thread_id = t.id
+      where m.person = 'br-01' and m.read_seq < t.last_seq) as unread,
+    (select count(*)::int from booking where broker_id = 'br-01' and state = 'requested') as requests,
+    (select count(*)::int from booking where broker_id = 'br-01' and state = 'confirmed') as visits`.execute(on().db);
+  expect(rows).toEqual([{ talks: [60, 41, 30, 22, 17, 12, 9, 7, 5, 3, 2, 1], unread: 3, requests: 2, visits: 3 }]);
+});
+
+test('thirty-seven look for a home such as Granittgata 11, and some may be sent an SMS', async () => {
+  const { rows } = await sql<{ buyers: number }>`select count(*)::int as buyers from buyer_match
+    where estate_id = ${demoHome('E10').estateID} and score >= 60`.execute(on().db);
+  expect(rows[0]?.buyers).toBe(37);
+});

@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { type ChatMessageId, chatId, chatMessageId, estateEventId, participantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
+import { noteReply } from '#src/server/chat/reply-times/reply-times.ts';
+import type { ChatPerson } from '#src/server/chat/threads/columns.ts';
+import { ensureMembers } from '#src/server/chat/threads/members.ts';
+import { messageLocation } from '#src/server/chat/threads/message-row.ts';
+import { asArray, wordsOf } from '#src/server/chat/threads/message-words.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { Seed } from '../data/seed.ts';
+import { uuidOf } from '../office/drawn.ts';
+import { type OfficeHome, officeHomes } from '../office/office-homes.ts';
+import { officeSize } from '../office/office-size.ts';
+import { buyerLines, type Line, sellerLines } from '../office/talk-lines.ts';
+
+/** Messages of each talk, longest first, and how many of the last the broker has not read. */
+const talks = [
+  { messages: 60, unread: 2 },
+  { messages: 41, unread: 0 },
+  { messages: 30, unread: 0 },
+  { messages: 22, unread: 1 },
+  { messages: 17, unread: 0 },
+  { messages: 12, unread: 0 },
+  { messages: 9, unread: 0 },
+  { messages: 7, unread: 0 },
+  { messages: 5, unread: 1 },
+  { messages: 3, unread: 0 },
+  { messages: 2, unread: 0 },
+  { messages: 1, unread: 0 },
+] as const;
+
+interface Talk {
+  readonly home: OfficeHome;
+  readonly side: 'seller' | 'buyer';
+  readonly messages: number;
+  readonly unread: number;
+  readonly nth: number;
+}
+
+const partOf = ({ home, side }: Talk): ChatPerson => {
+  const [person] = side === 'seller' ? home.sellers : home.buyers;
+  return v.parse(participantId, uuidOf(`party ${person?.email}`));
+};
+
+/** So many lines, the last of which is the customer's where it is unread, and the broker's else. */
+const linesOf = ({ side, messages, unread }: Talk): readonly Line[] => {
+  const lines = side === 'seller' ? sellerLines : buyerLines;
+  const all = Array.from({ length: messages }, (_, nth): Line => lines[nth % lines.length] ?? ['b', 'Hei!']);
+  return all.map(([who, text], nth): Line => [nth >= messages - unread ? 'c' : who, text]);
+};
+
+/** Returns when a line was said: two a day, in the broker's hours, the last of them a short time ago. */
+const saidAt = (at: IsoInstant, messages: number, seq: number): IsoInstant => {
+  const back = messages - seq;
+  const day = osloInstant(addDays(osloDate(at), -1 - Math.floor(back / 2)), back % 2 === 1 ? '09:12' : '14:47');
+  return instantOf(Date.parse(day) + seq * 1_000);
+};
+
+const picture = async (on: Server) => {
+  const [width, height] = [900, 600];
+  const room = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="900" height="600" fill="#e9e2d3"/>
+    <rect y="430" width="900" height="170" fill="#b9976b"/><rect x="90" y="90" width="250" height="250" fill="#cfe3ec" stroke="#fff" stroke-width="16"/>
+    <rect x="470" y="300" width="330" height="180" rx="24" fill="#5d7a6e"/></svg>`;
+  const sha256 = await on.files.put(await sharp(Buffer.from(room)).jpeg().toBuffer());
+  return { picture: sha256, pictureWidth: width, pictureHeight: height };
+};
+type Picture = Awaited<ReturnType<typeof picture>>;
+
+const none = { picture: null, pictureWidth: null, pictureHeight: null, document: null } as const;
+const noMeeting = { meeting: null, meetingKind: null, meetingStart: null } as const;
+
+interface Drawing {
+  readonly on: Server;
+  readonly at: IsoInstant;
+  readonly shown: Picture;
+}
+
+const idAt = ({ nth }: Talk, seq: number): ChatMessageId => v.parse(chatMessageId, uuidOf(`said ${nth} ${seq}`));
+
+/** Every ninth message of a customer is a picture; the broker's third is the viewing, where there is one. */
+const rowsOf = (talk: Talk, { on, at, shown }: Drawing) => {
+  const viewing = talk.home.dates.findIndex(({ kind }) => kind === 'viewing');
+  const date = talk.home.dates[viewing];
+  return linesOf(talk).map(([who, text], index) => {
+    const seq = index + 1;
+    const id = idAt(talk, seq);
+    const row = {
+      id,
+      seq,
+      threadId: v.parse(chatId, uuidOf(`talk ${talk.nth}`)),
+      author: who === 'b' ? talk.home.brokerId : partOf(talk),
+      at: saidAt(at, talk.messages, seq),
+      card: null,
+    };
+    if (who === 'c' && seq % 9 === 4)
+      return { ...row, ...noMeeting, ...none, ...shown, kind: 'picture' as const, sealed: null, words: null };
+    if (who === 'b' && seq === 3 && date !== undefined && talk.side === 'seller') {
+      const start = osloInstant(addDays(osloDate(at), date.day), date.from);
+      const meeting = v.parse(estateEventId, uuidOf(`date ${talk.home.number} ${viewing}`));
+      return {
+        ...row,
+        ...none,
+        kind: 'meeting' as const,
+        sealed: null,
+        words: null,
+        meeting,
+        meetingKind: 'viewing' as const,
+        meetingStart: start,
+      };
+    }
+    const sealed = on.encryption.seal(text, messageLocation(id));
+    return {
+      ...row,
+      ...noMeeting,
+      ...none,
+      kind: 'text' as const,
+      sealed,
+      words: asArray(wordsOf(on.encryption, text)),
+    };
+  });
+};
+
+const plantTalk = async (tx: Tx, talk: Talk, drawing: Drawing): Promise<void> => {
+  const { home, side, messages, unread, nth } = talk;
+  const rows = rowsOf(talk, drawing);
+  const id = v.parse(chatId, uuidOf(`talk ${nth}`));
+  const thread = { id, estateId: home.id, side, lastSeq: 0 };
+  await tx
+    .insertInto('chatThread')
+    .values({ id, estateId: home.id, side, lastSeq: messages, lastAt: rows.at(-1)?.at ?? drawing.at })
+    .execute();
+  await ensureMembers(tx, thread);
+  await tx.insertInto('chatMessage').values(rows).execute();
+  await tx
+    .updateTable('chatMember')
+    .set({ readSeq: messages, noticedSeq: messages, textedSeq: messages })
+    .where('threadId', '=', id)
+    .execute();
+  const brokers = tx
+    .updateTable('chatMember')
+    .set({ readSeq: messages - unread })
+    .where('threadId', '=', id);
+  await brokers.where('isBroker', '=', true).execute();
+  for (const { seq, id: message, author } of rows.filter((row) => row.author === home.brokerId))
+    await noteReply(tx, { threadId: id, seq, id: message, broker: author });
+};
+
+/** Plants the first broker's talks: of one message and of sixty, three of them unread. */
+export const seed: Seed = {
+  name: 'office-talks',
+  order: 74,
+  from: 'office',
+  async run(on) {
+    const own = officeHomes(officeSize(on.config.demoSize)).filter(
+      ({ brokerId, ended }) => brokerId === 'br-01' && ended === null,
+    );
+    const shown = await picture(on);
+    await on.transaction(async (tx) => {
+      // A process killed after planting and before the seed was recorded has planted them already.
+      const planted = tx
+        .selectFrom('chatThread')
+        .select('id')
+        .where('id', '=', v.parse(chatId, uuidOf('talk 0')));
+      if ((await planted.execute()).length > 0) return;
+      const at = await now(tx);
+      for (const [nth, counts] of talks.entries()) {
+        const home = own[nth];
+        const side = home !== undefined && home.buyers.length > 0 ? ('buyer' as const) : ('seller' as const);
+        if (home !== undefined) await plantTalk(tx, { home, side, nth, ...counts }, { on, at, shown });
+      }
+    });
+  },
+};
