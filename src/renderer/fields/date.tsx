@@ -6,7 +6,8 @@ import { LabelledField } from '../labelled-field.tsx';
 import { partTexts } from '../texts/form-parts.ts';
 import { useTidyInput } from './typed-field.tsx';
 
-const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => (
+/** The box of a day, without its label. */
+export const Day = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => (
   <DateInput
     {...control}
     {...useTidyInput(at)}

@@ -9,6 +9,7 @@ import {
   visuallyHiddenRecipe,
 } from './recipes/surface.ts';
 import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
+import { calendarSlotRecipe } from './slot-recipes/calendar.ts';
 import {
   factsSlotRecipe,
   heroSlotRecipe,
@@ -38,6 +39,7 @@ import {
   skeletonSlotRecipe,
 } from './slot-recipes/feedback.ts';
 import { figurePlateSlotRecipe, figureTilesSlotRecipe } from './slot-recipes/figures.ts';
+import { fileDropSlotRecipe } from './slot-recipes/file-drop.ts';
 import {
   choiceSlotRecipe,
   fieldSlotRecipe,
@@ -84,6 +86,7 @@ export const slotRecipes = {
   answers: answersSlotRecipe,
   avatar: avatarSlotRecipe,
   bullets: bulletsSlotRecipe,
+  calendar: calendarSlotRecipe,
   choice: choiceSlotRecipe,
   desk: deskSlotRecipe,
   deskFrame: deskFrameSlotRecipe,
@@ -93,6 +96,7 @@ export const slotRecipes = {
   empty: emptySlotRecipe,
   errorSummary: errorSummarySlotRecipe,
   field: fieldSlotRecipe,
+  fileDrop: fileDropSlotRecipe,
   figurePlate: figurePlateSlotRecipe,
   figureTiles: figureTilesSlotRecipe,
   fold: foldSlotRecipe,

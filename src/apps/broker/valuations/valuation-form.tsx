@@ -16,7 +16,7 @@ import { money } from '#src/engine/fields/numbers.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { panelAsk } from '#src/engine/panel-ask.ts';
 import { ask } from '#src/engine/step.ts';
-import { DateField } from '#src/renderer/fields/date.tsx';
+import { PickedDayField } from '#src/renderer/fields/picked-day.tsx';
 import { MoneyField } from '#src/renderer/fields/money.tsx';
 import { PanelForm } from '#src/renderer/panel-form.tsx';
 import { useAsked, useAskedDraft } from '#src/renderer/use-asked.ts';
@@ -44,7 +44,7 @@ const asks = panelAsk(
     valuationDate: { label: words.day },
   },
 );
-const kinds = { date: DateField, money: MoneyField };
+const kinds = { date: PickedDayField, money: MoneyField };
 
 /** Returns what is wrong with a whole answer: the order of the prices, or the lifecycle's refusal of the day. */
 const faultIn = (given: HomeValue, desk: DeskValuation, at: IsoInstant): Issue | undefined => {
