@@ -1,8 +1,6 @@
-import FileUp from 'lucide-react/icons/file-up';
 import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { ariaOf, type ControlProps } from './control.ts';
-import { Icon } from './icon.tsx';
 
 export interface FileButtonProps extends ControlProps {
   /** On the button. */
@@ -42,13 +40,4 @@ export const FileButton = (props: FileButtonProps) => (
       }}
     />
   </label>
-);
-
-export interface FileInputProps extends Omit<FileButtonProps, 'icon' | 'several' | 'camera' | 'onFiles'> {
-  readonly onFile: (file: File) => void;
-}
-
-/** Chooses one file. */
-export const FileInput = ({ onFile, ...props }: FileInputProps) => (
-  <FileButton {...props} icon={<Icon of={FileUp} size={20} />} onFiles={([file]) => file && onFile(file)} />
 );

@@ -1,9 +1,8 @@
 import FileSearch from 'lucide-react/icons/file-search';
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { recipeClass } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { FileDrop } from '#src/ui/file-drop.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -29,17 +28,12 @@ export interface CompareCopyProps {
 export const CompareCopy = ({ pdfSha256, compared, onCompared }: CompareCopyProps) => {
   const { text } = useLanguage();
   const id = useId();
-  const compare = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const compare = async (file: File) => {
     const { name } = file;
     onCompared({ state: 'comparing', name });
     const hash = await sha256Of(file).catch(() => null);
     const likeness = hash === pdfSha256 ? 'same' : 'other';
     onCompared({ state: hash === null ? 'unread' : likeness, name });
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void compare(event.dataTransfer.files[0]);
   };
   return (
     <Card labelledBy={`${id}-title`}>
@@ -52,22 +46,14 @@ export const CompareCopy = ({ pdfSha256, compared, onCompared }: CompareCopyProp
             {text(words.dropHere)}
           </Text>
         </Stack>
-        <label htmlFor={id} className="g-dropPlace" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-          <Icon of={FileSearch} size={32} />
-          <Text as="span" tone="accent" weight="strong">
-            {text(words.choosePdf)}
-          </Text>
-          <input
-            id={id}
-            type="file"
-            accept="application/pdf,.pdf"
-            className={recipeClass('visuallyHidden')}
-            onChange={(event) => {
-              void compare(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        <FileDrop
+          id={id}
+          look="place"
+          icon={FileSearch}
+          label={text(words.choosePdf)}
+          accept="application/pdf,.pdf"
+          onFile={(file) => void compare(file)}
+        />
         <div role="status" className="g-compared">
           <Outcome compared={compared} />
         </div>

@@ -9,7 +9,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FileInput } from '#src/ui/file-input.tsx';
+import { FileDrop } from '#src/ui/file-drop.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -78,12 +78,12 @@ function Changes({ estateId, document, onReaders }: DocumentRowProps & { readonl
   return (
     <>
       {isHidden ? null : (
-        <FileInput
+        <FileDrop
           id={`version-${document.id}`}
           label={text(words.replace)}
           name={labelOf(words.replace)}
           accept="application/pdf"
-          size="small"
+          look="small"
           onFile={(file) => start({ kind: 'version', of: document }, file)}
         />
       )}

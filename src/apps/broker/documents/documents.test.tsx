@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -193,4 +193,22 @@ test('a document under signing says who has signed and whom it waits for, and ca
   expect(row.getByText(`Venter på ${buyer.name}`)).toBeVisible();
   expect(row.queryByRole('button', { name: /Skjul/ })).not.toBeInTheDocument();
   expect(row.queryByLabelText(/Ny versjon/)).not.toBeInTheDocument();
+});
+
+test('a file that is dropped on the place for it is sent as a chosen one is', async () => {
+  const { desk } = show(path, {
+    answers: { 'POST /brokers/estates/:id/documents': () => ({ id: deskDocuments[0].id, pages: 2 }) },
+  });
+  await chooseBoth();
+  const entry = { isFile: true, isDirectory: false };
+  const files = [pdf('first.pdf'), pdf('second.pdf')];
+  const dataTransfer = {
+    types: ['Files'],
+    items: files.map((file) => ({ kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => entry })),
+  };
+  const place = screen.getByText('Velg PDF');
+  fireEvent.dragOver(place, { dataTransfer });
+  fireEvent.drop(place, { dataTransfer });
+  const sent = () => desk.sent.filter(({ name }) => name === 'POST /brokers/estates/:id/documents');
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });

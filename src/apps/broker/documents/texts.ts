@@ -52,6 +52,7 @@ export const brokerDocumentTexts = {
   chooseWho: { nb: 'Velg hvem', en: 'Choose who' },
   rules: { nb: 'PDF, høyst 25 MB og 500 sider', en: 'PDF, at most 25 MB and 500 pages' },
   chooseFile: { nb: 'Velg PDF', en: 'Choose a PDF' },
+  dropFile: { nb: 'Eller slipp den her', en: 'Or drop it here' },
   sending: { nb: 'Sender {file}', en: 'Sending {file}' },
   sent: { nb: '{percent} % sendt', en: '{percent}% sent' },
   checking: { nb: 'Kontrollerer filen', en: 'Checking the file' },

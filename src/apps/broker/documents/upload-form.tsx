@@ -10,7 +10,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
-import { FileInput } from '#src/ui/file-input.tsx';
+import { FileDrop } from '#src/ui/file-drop.tsx';
 import { NativeSelect } from '#src/ui/native-select.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -149,7 +149,14 @@ export function UploadForm({ estateId, parties }: { readonly estateId: EstateId;
         <>
           <Choices {...chosen} parties={parties} idOf={idOf} missing={missing} onChange={setChosen} />
           <Stack gap="small">
-            <FileInput id={idOf('file')} label={text(words.chooseFile)} accept="application/pdf" onFile={take} />
+            <FileDrop
+              id={idOf('file')}
+              look="place"
+              label={text(words.chooseFile)}
+              dropHint={text(words.dropFile)}
+              accept="application/pdf"
+              onFile={take}
+            />
             <Text size="small" tone="muted">
               {text(words.rules)}
             </Text>

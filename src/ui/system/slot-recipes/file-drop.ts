@@ -6,8 +6,9 @@ const ring = { outline: '3px solid {colors.light}', outlineOffset: '2px' } as co
 export const fileDropSlotRecipe = defineSlotRecipe({
   slots: ['root', 'place', 'hint'],
   base: {
-    root: { '& input:focus-visible + label, &[data-dragging] > label': ring },
+    root: { '& > label:has(input:focus-visible), &[data-dragging] > label': ring },
     place: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
