@@ -17,9 +17,12 @@ import { RowParts, type RowProps } from './row-list.tsx';
 const spring = { type: 'spring', stiffness: 420, damping: 38 } as const;
 /** A spring would swing past the edge of the screen. */
 const away = { type: 'spring', stiffness: 320, damping: 40, restDelta: 20, restSpeed: 200 } as const;
+/** Without a swing: a page that overshoots its place looks loose. */
+const arrive = { type: 'spring', stiffness: 320, damping: 34 } as const;
 const fade = { duration: 0.15 } as const;
 
-const Moving = ({ children }: { readonly children: ReactNode }) => (
+/** Lends what moves inside it the features of framer-motion. */
+export const Moving = ({ children }: { readonly children: ReactNode }) => (
   <LazyMotion features={domMax} strict>
     {children}
   </LazyMotion>
@@ -59,7 +62,8 @@ export const MovingPanel = ({ className, onThrown, head, children }: MovingPanel
     <Moving>
       <m.div
         className={className}
-        style={{ y }}
+        // A layer of its own: else each frame draws the sheet again.
+        style={{ y, willChange: 'transform' }}
         drag="y"
         dragListener={false}
         dragControls={controls}
@@ -73,6 +77,30 @@ export const MovingPanel = ({ className, onThrown, head, children }: MovingPanel
       </m.div>
     </Moving>
   );
+};
+
+/**
+ * Moves an element to its place from where the same thing stood on the page before. A finger that is laid on the page,
+ * a wheel or a key puts it there at once. Returns what ends it.
+ */
+export const moveFrom = (element: HTMLElement, from: DOMRect): (() => void) => {
+  const to = element.getBoundingClientRect();
+  const isReduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  const away = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  element.style.transformOrigin = '0 0';
+  // As one transform, and not as x, y and scale: the compositor then moves it alone.
+  const run = isReduced
+    ? animate(element, { opacity: [0, 1] }, fade)
+    : animate(element, { transform: [away, 'translate(0px, 0px) scale(1)'], opacity: [0.4, 1] }, arrive);
+  const interrupts = ['pointerdown', 'wheel', 'keydown'] as const;
+  const end = () => {
+    for (const type of interrupts) document.removeEventListener(type, end, true);
+    run.cancel();
+    for (const property of ['transform', 'transform-origin', 'opacity']) element.style.removeProperty(property);
+  };
+  for (const type of interrupts) document.addEventListener(type, end, { capture: true, passive: true });
+  void run.then(end);
+  return end;
 };
 
 /** Rows that leave one by one while those below close up. Each child is a `MovingRow` with its key. */
@@ -93,6 +121,7 @@ export const MovingRow = (props: RowProps) => {
     <m.li
       className={slotClass('rows', 'row')}
       inert={!isPresent}
+      style={{ willChange: 'transform' }}
       layout={isReduced ? false : 'position'}
       exit={leaves}
       transition={spring}
@@ -114,7 +143,7 @@ export const Revealed = ({ index, children }: RevealedProps) => {
   return (
     <Moving>
       <m.span
-        style={{ display: 'inline-flex' }}
+        style={{ display: 'inline-flex', willChange: 'transform' }}
         initial={isReduced ? { opacity: 0 } : { opacity: 0, scale: 0.2, rotate: -40 }}
         animate={{ opacity: 1, scale: 1, rotate: 0 }}
         transition={isReduced ? fade : { type: 'spring', stiffness: 480, damping: 18, delay: 0.15 + index * 0.14 }}

@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { later, useLater } from './later.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -26,67 +27,41 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-const placeOf = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / clientWidth);
+const swiped = later(() => import('./swiped-pictures.tsx'));
 
-const standsAt = ({ scrollLeft, clientWidth }: Element, place: number): boolean =>
-  Math.abs(scrollLeft - place * clientWidth) < 1;
+type ShownProps = Pick<PictureViewerProps, 'pictures' | 'at' | 'onMove' | 'failed'>;
 
-/** Scrolls the strip to a picture, unless it stands there to the pixel. */
-const bringTo = (box: Element, place: number): void => {
-  if (!standsAt(box, place)) box.scrollTo({ left: place * box.clientWidth, behavior: 'instant' });
-};
-
-/** Milliseconds without a scroll event after which a strip is at rest. Browsers animate at 16 ms a frame. */
-const restAfter = 150;
-
-/** Keeps the strip at the shown picture, and moves on as it is swiped. */
-const useStrip = ({ at, last, onMove }: { at: number; last: number; onMove: (to: number) => void }) => {
-  const ref = useRef<HTMLUListElement>(null);
-  /** Set until the strip rests at a picture that a key or a button has asked for. */
-  const asked = useRef<number>(null);
-  const rest = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const box = ref.current;
-    if (box === null || box.clientWidth === 0 || placeOf(box) === at) return;
-    asked.current = at;
-    bringTo(box, at);
-  }, [at]);
-  useLayoutEffect(() => () => window.clearTimeout(rest.current), []);
-  const follow = () => {
-    asked.current = null;
-  };
-  const followAtRest = () => {
-    window.clearTimeout(rest.current);
-    rest.current = window.setTimeout(follow, restAfter);
-  };
-  const ask = (place: number) => {
-    if (place === at || place < 0 || place > last) return;
-    asked.current = place;
-    followAtRest();
-    onMove(place);
-  };
-  const onScroll = ({ currentTarget: box }: UIEvent<HTMLUListElement>) => {
-    if (box.clientWidth === 0) return;
-    if (asked.current === null) {
-      if (placeOf(box) !== at) onMove(placeOf(box));
-      return;
-    }
-    // The browser goes on with the rest of a swipe for some frames, wherever a key has moved the strip meanwhile.
-    bringTo(box, asked.current);
-    followAtRest();
-  };
-  return { ask, strip: { ref, onScroll, onTouchStart: follow, onWheel: follow } };
+/** The shown picture with its neighbours beside it, which a finger pulls in. Until that is loaded they only stand there. */
+const Shown = ({ pictures, at, onMove, failed }: ShownProps) => {
+  const swipes = useLater(swiped);
+  const near = pictures.slice(Math.max(0, at - 1), at + 2).map(({ id, ...picture }) => {
+    const place = pictures.findIndex((one) => one.id === id);
+    return (
+      <li key={id} inert={place !== at} style={{ left: `${(place - at) * 100}%` }}>
+        <Picture {...picture} failed={failed} />
+      </li>
+    );
+  });
+  const strip = 'g-viewer__strip';
+  if (swipes === undefined) return <ul className={strip}>{near}</ul>;
+  return (
+    <swipes.SwipedPictures className={strip} at={at} last={pictures.length - 1} onMove={onMove}>
+      {near}
+    </swipes.SwipedPictures>
+  );
 };
 
 /**
- * Pictures over the whole window: by swipe, by buttons, by arrow keys, Home and End. The strip scrolls by itself, so a
- * swipe follows the finger; only the shown picture and its neighbours are loaded. Esc closes.
+ * Pictures over the whole window: by swipe, by buttons, by arrow keys, Home and End. Only the shown picture and its
+ * neighbours are loaded. Esc closes.
  */
 export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: PictureViewerProps) => {
   const dialog = useModal();
   const id = useId();
   const last = pictures.length - 1;
-  const { ask, strip } = useStrip({ at, last, onMove });
+  const ask = (place: number) => {
+    if (place !== at && place >= 0 && place <= last) onMove(place);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = moves[event.key]?.(at, last);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -109,18 +84,9 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
           <h2 id={id}>{texts.title}</h2>
           <IconButton icon={X} label={texts.close} onPress={onClose} on="dusk" />
         </div>
-        <ul
-          {...strip}
-          className="g-viewer__strip"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-          tabIndex={0}
-        >
-          {pictures.map(({ id: key, ...picture }, index) => (
-            <li key={key} inert={index !== at}>
-              {Math.abs(index - at) <= 1 ? <Picture {...picture} failed={failed} /> : null}
-            </li>
-          ))}
-        </ul>
+        <div className="g-viewer__stage">
+          <Shown pictures={pictures} at={at} onMove={onMove} failed={failed} />
+        </div>
         <div className="g-viewer__foot">
           {last === 0 ? null : (
             <IconButton icon={ArrowLeft} label={texts.previous ?? ''} onPress={() => ask(at - 1)} on="dusk" />

@@ -55,6 +55,8 @@ export const Picture = ({ src, alt, width, height, lazy = false, around, failed 
       height={height}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
+      // A mouse that pulls a picture to the next would else take its file along.
+      draggable={false}
       onError={() => setFailedKey(key)}
     />
   );
