@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { Icon, type IconProps } from './icon.tsx';
 
@@ -33,13 +33,15 @@ export interface CardProps {
   readonly labelledBy?: string;
   /** `near` styles and lays out the contents only near the screen. For cards far down a long list of cards. */
   readonly drawn?: 'near' | undefined;
+  /** Of a card that is a region. */
+  readonly outer?: Ref<HTMLElement>;
 }
 
-export const Card = ({ children, room = 'inside', lift = 'page', labelledBy, drawn }: CardProps) => {
+export const Card = ({ children, room = 'inside', lift = 'page', labelledBy, drawn, outer }: CardProps) => {
   const className = recipeClass('card', { room, lift, drawn });
   if (labelledBy === undefined) return <div className={className}>{children}</div>;
   return (
-    <section className={className} aria-labelledby={labelledBy}>
+    <section ref={outer} className={className} aria-labelledby={labelledBy}>
       {children}
     </section>
   );

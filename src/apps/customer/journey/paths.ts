@@ -15,3 +15,6 @@ export const articlePath = (slug: string): string => articleRoute.replace(':slug
 
 /** The page of all the customer's news. */
 export const newsPath = '/customer/notifications';
+
+/** Names a home's card and the head of its page, which are the same thing on two pages. */
+export const homePlace = (id: string): string => `home ${id}`;

@@ -20,6 +20,7 @@ import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import { useSharedPlace } from '#src/ui/moving.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -34,7 +35,7 @@ import { tabPaths } from '../../shell/tabs.ts';
 import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
-import { estatePath } from '../paths.ts';
+import { estatePath, homePlace } from '../paths.ts';
 import { BrokerRow } from '../ratings/broker-row.tsx';
 import { journeyPath } from '../timeline/journey-path.ts';
 import { EstateFacts } from './estate-facts.tsx';
@@ -151,21 +152,26 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
   const navigate = useNavigate();
   const { address, postcode, city, unit } = estate.home;
   const heading = usePage(address);
+  const head = useSharedPlace<HTMLDivElement>(homePlace(estate.estateID));
   const journey = journeyPath(estate);
   const kind = estate.propertyType === null ? null : text(propertyNames[estate.propertyType]).toLowerCase();
   const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[estate.ownership]).toLowerCase()];
   return (
     <>
-      <div className={slotClass('hero', 'picture')}>
-        <Scene lit={3} house={paintOf(estate.estateID)} />
+      <div ref={head}>
+        <Stack gap="large">
+          <div className={slotClass('hero', 'picture')}>
+            <Scene lit={3} house={paintOf(estate.estateID)} />
+          </div>
+          <Stack gap="small">
+            <div>
+              <StatusChip tone="warning">{text(homeTexts[estate.label])}</StatusChip>
+            </div>
+            <Heading ref={heading}>{address}</Heading>
+            <Text tone="muted">{place.filter(Boolean).join(' · ')}</Text>
+          </Stack>
+        </Stack>
       </div>
-      <Stack gap="small">
-        <div>
-          <StatusChip tone="warning">{text(homeTexts[estate.label])}</StatusChip>
-        </div>
-        <Heading ref={heading}>{address}</Heading>
-        <Text tone="muted">{place.filter(Boolean).join(' · ')}</Text>
-      </Stack>
       <Segments
         label={text(words.sections)}
         items={[

@@ -6,13 +6,14 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useSharedPlace } from '#src/ui/moving.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { estatePath } from '../paths.ts';
+import { estatePath, homePlace } from '../paths.ts';
 import { AwayNote } from './away-note.tsx';
 import { FormState, isOpen } from './form-state.tsx';
 import { TakeoverLine } from './home-hero.tsx';
@@ -31,9 +32,10 @@ export const HomeCard = ({ home, today, opener }: HomeCardProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
+  const place = useSharedPlace<HTMLElement>(homePlace(home.estateID));
   const { address, unit, postcode, city } = home.home;
   return (
-    <Card room="none" labelledBy={id}>
+    <Card room="none" labelledBy={id} outer={place}>
       <div style={{ padding: 16 }}>
         <Stack gap="small">
           <Stack direction="between" gap="small">
