@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk,daily,chat,buyers` for a
+ * for small counts, `--only=forms,first-page,wealth,moving,engine,meter,streams,service,import,market,desk,daily,chat,buyers` for a
  * part of it.
  * docs/performance.md explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
@@ -13,6 +13,7 @@ import { openChromium } from './chromium.mjs';
 import { grades, quantile, row, table } from './figures.mjs';
 import { measureFirstPage } from './first-page.mjs';
 import { measureForms } from './forms.mjs';
+import { measureMoving } from './moving.mjs';
 import { measureStreams } from './streams.mjs';
 import { measureWealth } from './wealth.mjs';
 
@@ -292,6 +293,7 @@ const parts = {
     buildWhatIsOld();
     return inBrowser((browser) => measureWealth(browser, { rounds: quick ? 5 : 40 }));
   },
+  moving: () => measureMoving({ rounds: quick ? 1 : 5 }),
   engine: engineRows,
   streams: () => {
     buildWhatIsOld();

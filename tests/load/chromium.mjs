@@ -10,15 +10,19 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Renders a frame when it is ready, not at the screen's refresh rate: what is timed is work.
-  '--disable-frame-rate-limit',
-  '--disable-gpu-vsync',
 ];
+/** Renders a frame when it is ready, not at the screen's refresh rate: what is timed is work. */
+const unlimited = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const own = '/usr/bin/chromium';
 
-/** Launches the machine's Chromium where there is one (the figures of docs/performance.md), else Playwright's. */
-export const openChromium = (...further) =>
+const launch = (...further) =>
   chromium.launch({ args: [...args, ...further], ...(existsSync(own) ? { executablePath: own } : {}) });
+
+/** Launches the machine's Chromium where there is one (the figures of docs/performance.md), else Playwright's. */
+export const openChromium = (...further) => launch(...unlimited, ...further);
+
+/** The same at the screen's 60 frames a second, where a frame can come too late. */
+export const openSteadyChromium = () => launch();
 
 /** Opens a page as on a phone, in its own context; with `storageState`, in a session that another context began. */
 export const openPhone = async (browser, { storageState } = {}) => {
