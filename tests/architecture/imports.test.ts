@@ -43,7 +43,9 @@ const actors = ['xstate', '@xstate/react'];
 /** What moves under the hand. */
 const motion = ['framer-motion'];
 const charts = ['d3-scale', 'd3-shape'];
-const lists = ['@zag-js/combobox', '@zag-js/react', '@tanstack/react-virtual'];
+const lists = ['@tanstack/react-virtual'];
+/** Parts of Chakra's own foundation, dressed by our recipes (decision 054). */
+const parts = ['@zag-js/combobox', '@zag-js/date-picker', '@zag-js/file-upload', '@zag-js/react'];
 const law: Readonly<
   Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
 > = {
@@ -63,6 +65,7 @@ const law: Readonly<
       ...motion,
       ...charts,
       ...lists,
+      ...parts,
       'signature_pad',
       '@fontsource-variable/schibsted-grotesk',
     ].map(npm),
