@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { projectFiles, readSource } from './source-files.ts';
 
 const controls =
-  'checkbox|checkbox-group|code-input|date-input|field-frame|file-input|native-select|password-input|' +
+  'checkbox|checkbox-group|code-input|date-input|field-frame|file-drop|file-input|native-select|password-input|' +
   'picture-input|radio-cards|stepper|suggest-input|text-area|text-input|yes-no';
 const byHand = new RegExp(
   String.raw`from '#src/(ui/(${controls})|renderer/reason-field)\.tsx'|<(input|select|textarea)\b`,
