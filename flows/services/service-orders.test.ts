@@ -24,6 +24,12 @@ const sentTo: Readonly<Record<PartnerId, readonly [call: string, also?: object]>
   verisure: ['POST /services/offer', { service: 'security' }],
 };
 
+test.each(servicePartners)('the receipt of $id says by when they make contact', ({ id, reply }) => {
+  const within = reply === '48 h' ? '48 timer' : 'én virkedag';
+  const title = flows[orderFlowId(id)]?.texts.steps.ordered?.title.nb;
+  expect(title).toBe(`Takk! ${defaultInstallation.partners[id]} tar kontakt innen ${within}`);
+});
+
 test('every partner has a form, and every form a partner', () => {
   expect(Object.keys(flows).toSorted()).toEqual(servicePartners.map(({ id }) => orderFlowId(id)).toSorted());
 });
