@@ -11,7 +11,10 @@ export interface PictureProps {
   readonly height: number;
   /** Loaded when it comes near the visible part of the page; at once otherwise. */
   readonly lazy?: boolean;
-  /** What the picture lies in, such as a button that opens it. A picture that failed lies in nothing. */
+  /**
+   * What the picture lies in, such as a button that opens it: its own words name it, and the picture says them to no
+   * screen reader again. A picture that failed lies in nothing.
+   */
   readonly around?: (picture: ReactNode) => ReactNode;
   readonly failed: {
     /** That it could not be shown, and what loads it again. */
@@ -50,7 +53,7 @@ export const Picture = ({ src, alt, width, height, lazy = false, around, failed 
       key={key}
       className="g-picture"
       src={src}
-      alt={alt}
+      alt={around ? '' : alt}
       width={width}
       height={height}
       loading={lazy ? 'lazy' : 'eager'}

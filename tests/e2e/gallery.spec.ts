@@ -41,7 +41,7 @@ test('a picture that did not come is loaded again; all are gone through by touch
     await expect(main.getByRole('button', { name: 'Bad', exact: true })).toBeVisible();
     failing = false;
     await main.getByRole('button', { name: /^Prøv igjen: Kjøkken/ }).click();
-    const kitchen = main.getByRole('img', { name: 'Kjøkken' });
+    const kitchen = main.getByRole('button', { name: 'Kjøkken', exact: true }).locator('img');
     await expect.poll(() => kitchen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FlowAddress } from '#src/apps/flows/flow-addresses.ts';
 import { languageKey } from '#src/texts/language-of-device.ts';
+import { seenStates } from '#tests/accessibility/distinct-states.mjs';
 import { flowIds, folderOf } from '#tests/support/flow-folders.ts';
 import { expect, test } from './app.ts';
+import { violationsOn } from './by-both-engines.ts';
 import { pageHeading } from './page-heading.ts';
 import { appOf, goOn, routesOn } from './route-tables.ts';
 
@@ -70,29 +70,15 @@ async function openRoutes(page: Page, url: string): Promise<readonly string[]> {
   return [...found].filter((route) => !/[:*]/.test(route) && !closed.has(route));
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Returns what axe finds, with the element of each. Colours are the same in both languages, and looked at in one. */
-async function violationsOn(page: Page, language: 'nb' | 'en'): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (enabled) => {
-    // seam: axe puts itself on the window.
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({ rules: { 'color-contrast': { enabled } } });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, language === 'nb');
-}
-
 for (const language of ['nb', 'en'] as const) {
-  test(`every open route is shown to a visitor who is signed out, and axe finds nothing (${language})`, async ({
+  test(`every open route is shown to a visitor who is signed out, and neither engine finds a fault (${language})`, async ({
     app,
     phone,
   }) => {
     const page = await phone({ reducedMotion: 'reduce' });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [languageKey, language] as const);
     const shown: string[] = [];
+    const judged = { seen: seenStates(), colours: language === 'nb' };
     const routes = (await openRoutes(page, app.url)).toSorted((one, other) => appOf(one).localeCompare(appOf(other)));
     let loaded = '';
     for (const route of routes) {
@@ -107,7 +93,7 @@ for (const language of ['nb', 'en'] as const) {
       // One that leads elsewhere is looked at by the address it leads to.
       if (!new URL(page.url()).pathname.startsWith(leadsTo[route] ?? route)) continue;
       shown.push(route);
-      expect.soft(await violationsOn(page, language), route).toEqual([]);
+      expect.soft(await violationsOn(page, judged), route).toEqual([]);
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect.soft(isTooWide, route).toBe(false);
     }

@@ -62,9 +62,7 @@ const Gallery = ({ pictures, refetch }: GalleryProps) => {
               around={(picture) => (
                 <button type="button" className="g-gallery__tile" onClick={() => opened.open(id)}>
                   {picture}
-                  <span className="g-gallery__name" aria-hidden>
-                    {name}
-                  </span>
+                  <span className="g-gallery__name">{name}</span>
                 </button>
               )}
             />

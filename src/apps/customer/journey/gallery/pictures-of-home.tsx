@@ -54,9 +54,7 @@ export const PicturesOfHome = ({ estateId }: { readonly estateId: string }) => {
                     )}
                   >
                     {image}
-                    <span className="g-gallery__name" aria-hidden>
-                      {name}
-                    </span>
+                    <span className="g-gallery__name">{name}</span>
                   </a>
                 )}
               />
