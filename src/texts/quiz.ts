@@ -163,12 +163,21 @@ export const quizPlurals = {
     nb: { one: '{count} dag på rad', other: '{count} dager på rad' },
     en: { one: '{count} day in a row', other: '{count} days in a row' },
   },
-  attemptsLeft: {
-    nb: { one: 'Ett forsøk igjen', other: '{count} forsøk igjen' },
-    en: { one: 'One attempt left', other: '{count} attempts left' },
-  },
   points: {
     nb: { one: '{count} poeng', other: '{count} poeng' },
     en: { one: '{count} point', other: '{count} points' },
   },
 } as const satisfies Readonly<Record<string, Plural>>;
+
+const inWords: Readonly<Record<number, Wording>> = {
+  0: { nb: 'Ingen forsøk igjen', en: 'No attempts left' },
+  1: { nb: 'Ett forsøk igjen', en: 'One attempt left' },
+  2: { nb: 'To forsøk igjen', en: 'Two attempts left' },
+  3: { nb: 'Tre forsøk igjen', en: 'Three attempts left' },
+  4: { nb: 'Fire forsøk igjen', en: 'Four attempts left' },
+  5: { nb: 'Fem forsøk igjen', en: 'Five attempts left' },
+};
+
+/** Returns how many attempts of a round are left, in words. */
+export const attemptsLeft = (left: number): Wording =>
+  inWords[left] ?? { nb: `${left} forsøk igjen`, en: `${left} attempts left` };

@@ -5,8 +5,7 @@ import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { placeOf } from '#src/renderer/place.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { plural } from '#src/texts/plural.ts';
-import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
+import { attemptsLeft, quizTexts as words } from '#src/texts/quiz.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Lamps } from '#src/ui/lamps.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
@@ -68,7 +67,7 @@ export default function Attempt() {
   useMovesSoon();
   const guesses = useGuesses();
   const left = quizAttempts - attempts.findIndex((one) => one === step);
-  const leftText = text(plural(quizPlurals.attemptsLeft, left), { count: left });
+  const leftText = text(attemptsLeft(left));
   const isAnswered = form.draft().hint !== undefined;
   if (round === undefined) return null;
   const after = (

@@ -4,7 +4,7 @@ import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { quizPlurals } from '#src/texts/quiz.ts';
+import { attemptsLeft, quizPlurals } from '#src/texts/quiz.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Lamps } from '#src/ui/lamps.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -28,11 +28,7 @@ const Standing = () => {
           {text(plural(quizPlurals.streak, days), { count: days })}
         </span>
       )}
-      <Lamps
-        count={quizAttempts}
-        lit={quizAttempts}
-        label={text(plural(quizPlurals.attemptsLeft, quizAttempts), { count: quizAttempts })}
-      />
+      <Lamps count={quizAttempts} lit={quizAttempts} label={text(attemptsLeft(quizAttempts))} />
     </Stack>
   );
 };

@@ -42,7 +42,7 @@ test('the home of the day comes first, and then the first attempt', async () => 
   const { press } = open();
   expect(await screen.findByText('Toppleilighet med heis og felles takterrasse')).toBeVisible();
   expect(screen.getByText('6 dager på rad')).toBeVisible();
-  expect(screen.getByRole('img', { name: '5 forsøk igjen' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Fem forsøk igjen' })).toBeVisible();
   await press('Gjett prisen');
   expect(await screen.findByLabelText('Ditt første forsøk')).toHaveValue('');
 });
@@ -54,7 +54,7 @@ test('each guess has its arrow and words, and the field begins in the middle of 
   expect(within(list).getByText('Høyere, langt unna')).toBeVisible();
   expect(within(list).getByText('Lavere, du er nær')).toBeVisible();
   expect(screen.getByText('Mellom kr 3 600 000 og kr 5 000 000')).toBeVisible();
-  expect(screen.getByRole('img', { name: '3 forsøk igjen' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Tre forsøk igjen' })).toBeVisible();
 });
 
 test('a guess is adjusted by the buttons and sent once; a screen reader hears what it is answered with', async () => {
@@ -62,7 +62,7 @@ test('a guess is adjusted by the buttons and sent once; a screen reader hears wh
   await press('−250\u00A0000');
   await press('−50\u00A0000');
   await user.dblClick(screen.getByRole('button', { name: 'Gjett for 60 poeng' }));
-  expect(await screen.findByText('Høyere. Du er nær. 2 forsøk igjen')).toBeInTheDocument();
+  expect(await screen.findByText('Høyere. Du er nær. To forsøk igjen')).toBeInTheDocument();
   expect(sent).toEqual([{ priceGuess: '4000000', estateVitecId: 'a1b2c3d4e5f6' }]);
 });
 

@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { quizAttempts } from '#src/domain/quiz-score.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { plural } from '#src/texts/plural.ts';
-import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
+import { attemptsLeft, quizTexts as words } from '#src/texts/quiz.ts';
 import { Lamps } from '#src/ui/lamps.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -12,7 +11,7 @@ import { useRound } from './use-quiz.ts';
 
 const AttemptsLeft = ({ left }: { readonly left: number }) => {
   const { text } = useLanguage();
-  const label = text(plural(quizPlurals.attemptsLeft, left), { count: left });
+  const label = text(attemptsLeft(left));
   return <Lamps count={quizAttempts} lit={left} label={label} />;
 };
 

@@ -30,7 +30,7 @@ export const statisticsTexts = {
     nb: { one: '{count} besøkte annonsen {day}', other: '{count} besøkte annonsen {day}' },
     en: { one: '{count} person visited on {day}', other: '{count} people visited on {day}' },
   },
-  more: { nb: '{count} flere enn dagen før visningen.', en: '{count} more than the day before the viewing.' },
+  more: { nb: '{count} flere enn dagen før.', en: '{count} more than the day before.' },
   fewer: { nb: '{count} færre enn dagen før.', en: '{count} fewer than the day before.' },
   same: { nb: 'Like mange som dagen før.', en: 'As many as the day before.' },
   firstDay: { nb: 'Første dag med tall.', en: 'The first day with numbers.' },
@@ -66,11 +66,11 @@ export const statisticsTexts = {
     en: '{count} visited the day after, {change} more than the day before it.',
   },
   afterFewer: {
-    nb: '{count} besøkte annonsen dagen etter, {change} færre enn dagen før.',
+    nb: '{count} besøkte annonsen dagen etter, {change} færre enn dagen før visningen.',
     en: '{count} visited the day after, {change} fewer than the day before it.',
   },
   afterSame: {
-    nb: '{count} besøkte annonsen dagen etter, like mange som dagen før.',
+    nb: '{count} besøkte annonsen dagen etter, like mange som dagen før visningen.',
     en: '{count} visited the day after, as many as the day before it.',
   },
   afterComes: {
