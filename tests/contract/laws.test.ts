@@ -55,6 +55,11 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
      select repeat('c', 64), id, estate_id, flow, now() + interval '1 hour' from access_link limit 1`,
     "update access_link set revoked_at = now() - interval '5 minutes'",
   ],
+  'sold-home-has-its-forms': [
+    `insert into flow_instance (id, flow, estate_id, definition_version, state, context)
+     select gen_random_uuid(), 'takeover-protocol', id, 1, 'notActivated', '{}' from estate e
+       where not exists (select from flow_instance form where form.estate_id = e.id) order by id limit 1`,
+  ],
   'sold-for-a-price': [
     `update estate set sold_for = 5000000, last_bid = 4000000 where id = (select id from estate order by id limit 1)`,
   ],

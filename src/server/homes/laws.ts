@@ -35,5 +35,12 @@ const laws: readonly Law[] = [
     find: sql`select id as found from estate
       where sold_for is not null and (sold_for < 1 or last_bid is not null and sold_for > last_bid)`,
   },
+  {
+    name: 'sold-home-has-its-forms',
+    broken: 'A home has a takeover and no form of the settlement, so nothing of it is asked for or reminded of.',
+    find: sql`select takeover.estate_id as found from flow_instance takeover
+      where takeover.flow = 'takeover-protocol' and not exists (
+        select from flow_instance form where form.estate_id = takeover.estate_id and form.flow like 'settlement-%')`,
+  },
 ];
 export default laws;

@@ -137,6 +137,9 @@ const insertLeads = async (tx: Tx, people: readonly Planted[], now_: IsoInstant)
     await sql`update contact_lead set state = ${state}, broker_id = ${taker}, created_at = ${question.askedAt}::timestamptz,
         taken_at = case when ${taker}::text is null then null else ${now_}::timestamptz end
       where customer_id = ${question.customerId}`.execute(tx);
+    await sql`select contact_refresh(contact_id) from contact_lead where customer_id = ${question.customerId}`.execute(
+      tx,
+    );
   }
 };
 

@@ -5,6 +5,7 @@ import { estateEventId, flowInstanceId, participantId } from '#src/domain/ids.ts
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
+import { formRowsOfNew } from '#src/server/forms/form/open-forms.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
@@ -95,8 +96,11 @@ const dateRows = (home: OfficeHome, today: IsoDate) =>
     externalId: `office-${index}`,
   }));
 
-const insertTakeover = async (tx: Tx, { id, number, takeover, ended }: OfficeHome, today: IsoDate): Promise<void> => {
-  if (takeover === null || ended !== null) return;
+const formsOf = ({ id }: OfficeHome) =>
+  formRowsOfNew({ estateId: id, baseType: 1, sides: new Set(['seller', 'buyer']) });
+
+const insertTakeover = async (tx: Tx, { id, number, takeover }: OfficeHome, today: IsoDate): Promise<void> => {
+  if (takeover === null) return;
   const takeoverDate = addDays(today, takeover);
   const fresh = { id: v.parse(flowInstanceId, uuidOf(`takeover ${number}`)), estateId: id } as const;
   const version = versionsOf('takeover-protocol').now;
@@ -132,7 +136,9 @@ const insertHomes = async (tx: Tx, homes: readonly OfficeHome[], today: IsoDate)
     homes.flatMap((home) => dateRows(home, today)),
     (part) => tx.insertInto('estateEvent').values(part).execute(),
   );
-  for (const home of homes) await insertTakeover(tx, home, today);
+  const sold = homes.filter(({ takeover, ended }) => takeover !== null && ended === null);
+  for (const home of sold) await insertTakeover(tx, home, today);
+  await inParts(sold.flatMap(formsOf), (part) => tx.insertInto('flowInstance').values(part).execute());
 };
 
 /** Plants the homes of an office at work: for sale in every step, sold, and taken over, with their people. */

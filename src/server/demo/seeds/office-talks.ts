@@ -52,11 +52,11 @@ const linesOf = ({ side, messages, unread }: Talk): readonly Line[] => {
   return all.map(([who, text], nth): Line => [nth >= messages - unread ? 'c' : who, text]);
 };
 
-/** Returns when a line was said: two a day, in the broker's hours, the last of them a short time ago. */
-const saidAt = (at: IsoInstant, messages: number, seq: number): IsoInstant => {
+/** Returns when a line was said: two a day, in the broker's hours, the last of a talk a day after the last of the one before it. */
+const saidAt = (at: IsoInstant, { messages, nth }: Talk, seq: number): IsoInstant => {
   const back = messages - seq;
-  const day = osloInstant(addDays(osloDate(at), -1 - Math.floor(back / 2)), back % 2 === 1 ? '09:12' : '14:47');
-  return instantOf(Date.parse(day) + seq * 1_000);
+  const day = osloInstant(addDays(osloDate(at), -1 - nth - Math.floor(back / 2)), back % 2 === 1 ? '09:12' : '14:07');
+  return instantOf(Date.parse(day) + (nth * 7 + (seq % 5)) * 60_000);
 };
 
 const picture = async (on: Server) => {
@@ -92,7 +92,7 @@ const rowsOf = (talk: Talk, { on, at, shown }: Drawing) => {
       seq,
       threadId: v.parse(chatId, uuidOf(`talk ${talk.nth}`)),
       author: who === 'b' ? talk.home.brokerId : partOf(talk),
-      at: saidAt(at, talk.messages, seq),
+      at: saidAt(at, talk, seq),
       card: null,
     };
     if (who === 'c' && seq % 9 === 4)
