@@ -63,7 +63,7 @@ test('the takeover’s second version has pictures of documents, storage and par
 
 test.each([
   ['takeover-protocol', ['8', '7', '6', '5', '4', '3', '2']],
-  ['pep-form', ['4', '3', '2']],
+  ['pep-form', ['5', '4', '3', '2']],
   ['settlement-buyer', ['4', '3', '2']],
   ['settlement-buyer-project', ['5', '4', '3', '2']],
   ['settlement-seller', ['4', '3', '2']],

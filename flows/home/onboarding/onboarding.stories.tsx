@@ -17,6 +17,7 @@ export const MyHomeAlone = story('my-home', 'alone');
 export const MyHomeEmpty = empty('my-home');
 export const MyHomeError = wrong('my-home');
 export const MySearch = story('my-search', 'default');
+export const MySearchRarer = story('my-search', 'rarer');
 export const MySearchEmpty = empty('my-search');
 export const MySearchError = wrong('my-search');
 export const Communication = story('communication', 'default');

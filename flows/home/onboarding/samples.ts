@@ -1,6 +1,7 @@
 import {
   areaSamples,
   householdSample,
+  rarerTypeSample,
   sizeAndPriceSample,
   typeSample,
   wishSample,
@@ -14,7 +15,10 @@ export const samples = {
     default: { ...householdSample, propertySituation: 'RENT' },
     alone: { domesticType: 'single', propertySituation: 'OWN' },
   },
-  'my-search': { default: { ...typeSample, ...sizeAndPriceSample } },
+  'my-search': {
+    default: { ...typeSample, ...sizeAndPriceSample },
+    rarer: { ...rarerTypeSample, ...sizeAndPriceSample },
+  },
   communication: {
     default: { channels: ['EMAIL', 'TEXT'], times: ['WEEKDAY_EVENING'] },
     doNotDisturb: { doNotDisturb: true },

@@ -135,7 +135,8 @@ describe('the consent to alerts of a saved search', () => {
   });
 
   test('that is withdrawn at night takes the notice of the morning with it', async () => {
-    // What earlier tests have waiting has nowhere to go.
+    // What earlier tests have on its way has arrived, and what they have waiting has nowhere to go.
+    await on().jobs.idle();
     await sql`delete from push_device`.execute(on().db);
     const delivered: string[] = [];
     vi.spyOn(on().push, 'deliver').mockImplementation(({ topic }) => {
