@@ -16,7 +16,7 @@ test('a page stays where a part of it cannot be fetched without a network, says 
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  const readyToWait = page.waitForResponse('**/assets/network-note-*.js');
+  const readyToWait = page.waitForResponse('**/assets/after-first-*.js');
   await page.goto(`${app.url}${tabPaths.home}`);
   await readyToWait;
   await signInByPassword(app, page, silje);
