@@ -76,21 +76,6 @@ test('a picture that did not come is loaded again; all are gone through by touch
   await expect(position(3)).toBeVisible();
   await swipe(page, 60, 340);
   await expect(position(2)).toBeVisible();
-  await test.step('a finger takes hold of a picture that still moves', async () => {
-    const shown = viewer.locator('li:not([inert])');
-    const left = async () => (await shown.boundingBox())?.x ?? 0;
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 200, y: 400 }] });
-    // Two frames, after which a spring would have gone on.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const held = await left();
-    await page.waitForTimeout(300);
-    expect(await left()).toBeCloseTo(held, 0);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(left).toBeCloseTo(0, 0);
-  });
   await page.keyboard.press('ArrowRight');
   await expect(position(3)).toBeVisible();
   await expect(viewer.locator('li:not([inert]) img')).toBeInViewport({ ratio: 0.9 });
