@@ -5,7 +5,7 @@ import { type PartnerId, servicePartners } from './services.ts';
 export const namedPartners = [...servicePartners.map(({ id }) => id), 'electricity'] as const;
 export type NamedPartner = PartnerId | 'electricity';
 
-/** Customer service: who answers the phone, and when, Monday to Friday except holidays, in Oslo time. */
+/** Customer service: its name, number and hours, Monday to Friday except holidays, in Oslo time. */
 export interface ServiceDesk {
   readonly name: string;
   readonly phone: PhoneNumber;

@@ -12,7 +12,7 @@ const words = {
 /** When customer service is open, in the reader's language. */
 export const useServiceHours = (): string => useLanguage().text(words.hours, { ...installation.serviceDesk });
 
-/** Who answers the phone, the number to press, and when it is open, in a sentence of a notice. */
+/** The name, number and opening hours of customer service, in a sentence of a notice. */
 export const ServiceDeskWords = () => {
   const { text } = useLanguage();
   const hours = useServiceHours();
