@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ReadMark } from '#src/client/read-mark.ts';
 import { SeenMessages } from '#src/client/seen-messages.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -23,24 +24,23 @@ const onWatched = (watch: (isWatched: boolean) => void): (() => void) => {
 const isShown = ({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? 0) / 2);
 
-/** Returns how far the reader has read, and the function that says it to the server when it is further. */
-const useRead = ({ call, onChange }: TalkContext, id: ChatId, talk: Talk) => {
-  const now = useRef(talk);
-  now.current = talk;
-  const said = useRef(0);
+/** Returns the function that says to the server how far the reader has read, until the server has heard it. */
+const useRead = ({ call, clock, onChange }: TalkContext, id: ChatId, talk: Talk) => {
+  const now = useRef({ talk, onChange });
+  now.current = { talk, onChange };
+  const mark = useRef<ReadMark>(undefined);
+  useEffect(() => {
+    const say = (seq: number) =>
+      call(chats.markRead, { params: { id }, body: { seq } }).then(() => now.current.onChange());
+    mark.current = new ReadMark({ clock, say });
+    return () => mark.current?.close();
+  }, [call, clock, id]);
   return (seen: ReadonlySet<number>) => {
-    const { view, messages } = now.current;
-    const known = view?.members.find(({ person }) => person === view.me)?.readSeq;
-    if (view === undefined || known === undefined) return;
-    const readSeq = Math.max(known, said.current);
+    const { view, messages } = now.current.talk;
+    const readSeq = view?.members.find(({ person }) => person === view.me)?.readSeq;
+    if (view === undefined || readSeq === undefined) return;
     const through = readThrough(messages, view.me, { readSeq, seen });
-    if (through <= readSeq) return;
-    said.current = through;
-    void call(chats.markRead, { params: { id }, body: { seq: through } })
-      .then(onChange)
-      .catch(() => {
-        said.current = 0;
-      });
+    if (through > readSeq) mark.current?.reach(through);
   };
 };
 
