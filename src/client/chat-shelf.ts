@@ -15,6 +15,9 @@ export type ChatBody =
   /** Scaled down already: the camera's file is not kept. */
   | { readonly kind: 'picture'; readonly picture: Blob };
 
+/** What is sent by choosing it, and shown as it stands when it is read. */
+export type CardBody = Extract<ChatBody, { kind: 'card' | 'document' | 'meeting' }>;
+
 /** A message that the server has not acknowledged. */
 export interface UnsentMessage {
   readonly id: ChatMessageId;

@@ -17,3 +17,15 @@ export type TextTemplate = v.InferOutput<typeof textTemplate>;
 /** Returns the text with the reader's given name in it. */
 export const filledTemplate = (template: string, name: string): string =>
   template.replaceAll(nameMark, name.split(' ')[0] ?? '');
+
+/** What asks for the texts, as the first letter typed. */
+const asks = '/';
+
+/** Whether what is typed asks for one of the texts. */
+export const asksForTemplate = (typed: string): boolean => typed.startsWith(asks);
+
+/** Returns the texts whose names hold what was typed behind the slash; all of them for anything else. */
+export const offeredTemplates = (templates: readonly TextTemplate[], typed: string): readonly TextTemplate[] => {
+  const wanted = asksForTemplate(typed) ? typed.slice(asks.length).trim().toLocaleLowerCase() : '';
+  return templates.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+};

@@ -49,6 +49,8 @@ const ChatMember = v.object({
   /** Empty when the person is erased. */
   name: v.string(),
   role: v.picklist(['seller', 'buyer', 'broker']),
+  /** What a broker is in the case now; null for a party, and for a broker who has no part in it. */
+  part: v.nullable(v.picklist(['main', 'assistant', 'responsible'])),
   /** Has no part in the case any more: wrote here, and reads and writes no more. */
   left: v.boolean(),
   /** A party's, for a broker; empty for all others. */

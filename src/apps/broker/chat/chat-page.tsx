@@ -5,7 +5,7 @@ import './chat.css';
 import { firstName, useCardTitle } from '#src/apps/frame/chat/bubble.tsx';
 import { Mute } from '#src/apps/frame/chat/mute.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
-import { talkTexts } from '#src/apps/frame/chat/texts.ts';
+import { TalkPeople, TalkReaders } from '#src/apps/frame/chat/talk-head.tsx';
 import { askedMessage, useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { type ChatView, chatCard } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -33,16 +33,13 @@ const CaseCard = ({ view, mute }: { readonly view: ChatView; readonly mute: Reac
   const navigate = useNavigate();
   const home = listingPath(view.estateID);
   const title = useCardTitle(view.takeoverDate);
-  const readers = view.members.filter(({ left }) => !left).map(({ name }) => name);
-  const gone = view.members.filter(({ left }) => left).map(({ name }) => name);
   return (
     <Panel id="case" title={text(words.case)}>
       <Stack gap="small">
         <b>{view.address}</b>
         <Text>{text(words[view.side])}</Text>
         <Text>{title('takeover')}</Text>
-        <Text tone="muted">{`${text(words.readers)}: ${readers.join(', ')}`}</Text>
-        {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
+        <TalkPeople view={view} />
         <div>
           <TextLink href={home} onFollow={() => void navigate(home)}>
             {text(words.openHome)}
@@ -88,6 +85,9 @@ const OneTalk = ({ id, at }: { readonly id: ChatId; readonly at: number | undefi
               <Avatar initials={initials(people[0] ?? title)} tone={avatarTone(people[0] ?? title)} />
               <div>
                 <h2>{title}</h2>
+                <Text size="small" tone="muted">
+                  <TalkReaders view={view} />
+                </Text>
                 <Here view={view} />
               </div>
               <div className="g-chat__call">
@@ -111,10 +111,8 @@ const OneTalk = ({ id, at }: { readonly id: ChatId; readonly at: number | undefi
             onFollow={(href) => void navigate(href)}
             cards={chatCard.options}
             at={at}
-            offer={(typed, onTake) =>
-              offer === undefined ? null : (
-                <offer.TemplateOffer typed={typed} onTake={onTake} reader={people[0] ?? ''} />
-              )
+            offer={(offered) =>
+              offer === undefined ? null : <offer.TemplateOffer {...offered} reader={people[0] ?? ''} />
             }
           />
         </div>

@@ -111,6 +111,9 @@ test('the broker sends one of the documents that the side may read', async () =>
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Dokument' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Salgsoppgave' }));
+  expect(screen.getByText('Vil du sende «Salgsoppgave» til Mathias og Nora?')).toBeVisible();
+  expect(desk.sent.filter(({ name }) => name === 'POST /chats/:id/messages')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send kortet' }));
   await waitFor(() => {
     const sent = desk.sent.find(({ name }) => name === 'POST /chats/:id/messages')?.input;
     expect(sent).toMatchObject({ body: { kind: 'document', document: document.id } });
@@ -128,11 +131,47 @@ test('the broker sends one of the meetings ahead, and reads on the way when it i
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Møte' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Kontraktsmøte lørdag 21. november kl. 13.00' }));
+  expect(screen.getByRole('button', { name: 'Send kortet' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Send kortet' }));
   expect(await screen.findByText('kl. 13.00–14.00')).toBeVisible();
   await waitFor(() => {
     const sent = desk.sent.find(({ name }) => name === 'POST /chats/:id/messages')?.input;
     expect(sent).toMatchObject({ body: { kind: 'meeting', meeting: meetingAhead.id } });
   });
+});
+
+test('44.6: a card is asked about before it is sent, and no sends nothing, in English too', async () => {
+  const { desk } = show(`/broker/chat/${talkId}`, { answers }, 'en');
+  await userEvent.click(await screen.findByRole('button', { name: 'The takeover' }));
+  expect(screen.getByText('Send “The takeover” to Mathias and Nora?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Do not send' }));
+  expect(await screen.findByRole('button', { name: 'The takeover' })).toBeVisible();
+  expect(desk.sent.filter(({ name }) => name === 'POST /chats/:id/messages')).toEqual([]);
+});
+
+test('44.6: Enter takes the first text that a slash offers, and the next Enter is a new line', async () => {
+  const templates = [
+    { title: 'Visning', text: 'Hei {fornavn}, velkommen på visning.' },
+    { title: 'Nøkler', text: 'Nøklene er klare.' },
+  ];
+  const profile = () => ({ ...firstProfile, templates });
+  const { desk } = show(`/broker/chat/${talkId}`, { answers: { ...answers, 'GET /broker/profile': profile } });
+  const box = await screen.findByRole('textbox');
+  await userEvent.type(box, '/nø');
+  expect(await screen.findByRole('button', { name: 'Nøkler' })).toBeVisible();
+  await userEvent.type(box, '{Enter}');
+  expect(box).toHaveValue('Nøklene er klare.');
+  await userEvent.type(box, '{Enter}');
+  expect(box).toHaveValue('Nøklene er klare.\n');
+  expect(desk.sent.filter(({ name }) => name === 'POST /chats/:id/messages')).toEqual([]);
+});
+
+test('44.6: the broker reads in the head who sees the talk, and beside it who each one is', async () => {
+  show(`/broker/chat/${talkId}`, { answers });
+  expect(await screen.findByText('Du, Mathias, Nora og Jonas ser dette')).toBeVisible();
+  const people = screen.getByRole('list', { name: 'Med i samtalen' });
+  expect(within(people).getByText('Jonas Tveitane: hjelper megleren')).toBeVisible();
+  expect(screen.getByText('Svarer oftest innen 2 timer')).toBeVisible();
 });
 
 test('a side without meetings ahead is said to have none', async () => {

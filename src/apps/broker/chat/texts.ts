@@ -29,7 +29,6 @@ export const brokerChatTexts = {
   call: { nb: 'Ring {name}', en: 'Call {name}' },
   here: { nb: 'Er her nå: {names}', en: 'Here now: {names}' },
   case: { nb: 'Oppdraget', en: 'The case' },
-  readers: { nb: 'Leser her', en: 'Read here' },
   openHome: { nb: 'Åpne oppdraget', en: 'Open the listing' },
   follows: {
     nb: 'Samtalen følger oppdraget. Selger og kjøper ser ikke hverandres.',

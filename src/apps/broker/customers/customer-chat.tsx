@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../chat/chat.css';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
+import { TalkReaders } from '#src/apps/frame/chat/talk-head.tsx';
 import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { chatCard } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
@@ -29,6 +30,11 @@ function OpenTalk({ id, estateID }: { readonly id: ChatId; readonly estateID: Es
   }, []);
   return (
     <div ref={box} className="g-chat__talk g-chat__ofCustomer">
+      {talk.view === undefined ? null : (
+        <div className="g-talk__about">
+          <TalkReaders view={talk.view} />
+        </div>
+      )}
       <Talk
         id={id}
         context={context}

@@ -34,10 +34,13 @@ const write = (label = 'Skriv en melding') => screen.findByLabelText(label);
 test('the talk says whom one writes with, who else reads, and what was said', async () => {
   show(`/customer/chat/${talkId}`, {});
   expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
-  expect(screen.getByText('Du, Mathias, Ingvild og Jonas')).toBeVisible();
+  expect(screen.getByText('Du, Mathias, Ingvild og Jonas ser dette')).toBeVisible();
   expect(screen.queryByText('Svarer oftest innen 2 timer')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Om samtalen' }));
   expect(screen.getByText('Svarer oftest innen 2 timer')).toBeVisible();
+  const people = screen.getByRole('list', { name: 'Med i samtalen' });
+  expect(within(people).getByText('Jonas Tveitane: hjelper megleren')).toBeVisible();
+  expect(within(people).getByText('Mathias Lervik: kjøper')).toBeVisible();
   const said = screen.getByRole('list', { name: 'Meldinger' });
   expect(within(said).getByText(/Boden følger med/)).toBeVisible();
   expect(within(said).getByText('Trukket')).toBeVisible();
@@ -181,7 +184,7 @@ test('the head says who has left the case, and stops the notices', async () => {
       muted = true;
     },
   });
-  expect(await screen.findByText('Du, Ingvild og Jonas')).toBeVisible();
+  expect(await screen.findByText('Du, Ingvild og Jonas ser dette')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Om samtalen' }));
   expect(screen.getByText('Mathias er ikke lenger med')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Slå av varsler' }));

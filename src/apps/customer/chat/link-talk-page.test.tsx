@@ -41,7 +41,7 @@ const show = (answers: Answers, language: 'nb' | 'en' = 'nb') => {
 test('the talk by link says who reads and what was said, and has no app to go back to', async () => {
   show({});
   expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
-  expect(screen.getByText('Du, Mathias, Ingvild og Jonas')).toBeVisible();
+  expect(screen.getByText('Du, Mathias, Ingvild og Jonas ser dette')).toBeVisible();
   expect(screen.getByText(/Boden følger med/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tilbake' })).not.toBeInTheDocument();
 });

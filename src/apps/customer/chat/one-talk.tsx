@@ -1,29 +1,23 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Eye from 'lucide-react/icons/eye';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '#src/apps/frame/chat/talk.css';
-import { firstName } from '#src/apps/frame/chat/bubble.tsx';
 import { Mute } from '#src/apps/frame/chat/mute.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
-import { talkTexts } from '#src/apps/frame/chat/texts.ts';
+import { TalkPeople, TalkReaders } from '#src/apps/frame/chat/talk-head.tsx';
 import type { TalkContext, Talk as TalkNow } from '#src/apps/frame/chat/use-talk.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { ChatCard, ChatView } from '#src/contract/chat/chats.ts';
 import type { ChatId, EstateId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
-import { replyTimeOf } from '#src/domain/reply-time.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { plural } from '#src/texts/plural.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { recipeClass, slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AwayNote } from '../journey/home/away-note.tsx';
 import { estatePath } from '../journey/paths.ts';
 import { tabPaths } from '../shell/tabs.ts';
@@ -36,43 +30,16 @@ const cardPaths = (estate: EstateId): Readonly<Record<ChatCard, string>> => ({
   home: estatePath(estate),
 });
 
-/** How soon the broker usually replies, by what really happened. */
-const RepliesWithin = ({ seconds }: { readonly seconds: number }) => {
-  const { text } = useLanguage();
-  const { unit, count } = replyTimeOf(seconds);
-  return <Text tone="muted">{text(plural(words.replies[unit], count), { count })}</Text>;
-};
-
-/** Who reads here: the side's people, and the brokers of the home. */
-const Readers = ({ view }: { readonly view: ChatView }) => {
-  const { text } = useLanguage();
-  const names = view.members.flatMap(({ person, name, left }) => (left || person === view.me ? [] : [firstName(name)]));
-  const all = [text(words.you), ...names];
-  return (
-    <span className="g-talk__readers">
-      <Icon of={Eye} size={16} />
-      <span>
-        <VisuallyHidden>{text(words.readers)}</VisuallyHidden>
-        {names.length === 0 ? all[0] : all.slice(0, -1).join(', ') + text(words.and) + (names.at(-1) ?? '')}
-      </span>
-    </span>
-  );
-};
-
 /** What else there is to know and to choose: opened from the head, so that the messages keep their room. */
 const About = ({ view, children }: { readonly view: ChatView; readonly children: ReactNode }) => {
   const { text } = useLanguage();
-  const gone = view.members.filter(({ left }) => left).map(({ name }) => firstName(name));
   return (
     <section className="g-talk__about" aria-label={text(words.about)}>
-      <Stack gap="small">
-        <b>{view.broker.name}</b>
-        {view.repliesWithin === null ? null : <RepliesWithin seconds={view.repliesWithin} />}
-        {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
+      <TalkPeople view={view}>
         <Stack direction="wrap" gap="small">
           {children}
         </Stack>
-      </Stack>
+      </TalkPeople>
     </section>
   );
 };
@@ -131,7 +98,7 @@ export const OneTalk = ({ id, context, talk, face, at, more, onBack }: OneTalkPr
             {title}
           </h1>
         }
-        subtitle={view && <Readers view={view} />}
+        subtitle={view && <TalkReaders view={view} />}
         start={view && (face ?? <Avatar initials={initials(view.broker.name)} on="dusk" />)}
         end={view && <HeadEnd view={view} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
         {...(onBack && { close: { label: text(words.back), sign: 'arrow', onPress: onBack } })}

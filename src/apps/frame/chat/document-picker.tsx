@@ -1,4 +1,4 @@
-import type { ChatBody } from '#src/client/chat-shelf.ts';
+import type { CardBody } from '#src/client/chat-shelf.ts';
 import type { Call } from '#src/contract/call.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -12,7 +12,7 @@ const words = { open: talkTexts.document, choose: talkTexts.chooseDocument, none
 export interface PickerProps {
   readonly id: ChatId;
   readonly call: Call;
-  readonly onChoose: (body: ChatBody) => void;
+  readonly onChoose: (body: CardBody) => void;
 }
 
 /** Chooses one of the documents that the side of the talk may read. */

@@ -1,21 +1,24 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Refusal } from '#machines/refusals.ts';
-import type { ChatBody } from '#src/client/chat-shelf.ts';
+import type { CardBody, ChatBody } from '#src/client/chat-shelf.ts';
 import type { KeptValue } from '#src/client/kept-value.ts';
 import { type ChatCard, chats } from '#src/contract/chat/chats.ts';
 import { messageLength } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { keptOverReload } from '#src/renderer/typed-here.ts';
+import { documentNames } from '#src/texts/document-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ControlProps } from '#src/ui/control.ts';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { DocumentPicker } from './document-picker.tsx';
+import { useMeetingTitle } from './meeting-card.tsx';
 import { MeetingPicker } from './meeting-picker.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { cardTexts, talkTexts as words } from './texts.ts';
@@ -23,6 +26,14 @@ import type { TalkContext } from './use-talk.ts';
 
 /** Milliseconds between two reports of typing. */
 const typingEvery = 2_000;
+
+/** What the offer of other texts is given. */
+export interface Offered {
+  readonly typed: string;
+  readonly onTake: (text: string) => void;
+  /** Sets what Enter takes while a text is asked for. */
+  readonly onEnter: (take: (() => void) | undefined) => void;
+}
 
 export interface ReplyBoxProps {
   readonly id: ChatId;
@@ -34,7 +45,7 @@ export interface ReplyBoxProps {
   /** Whom one writes to. */
   readonly to: string;
   /** What else one may write: the broker's own texts. */
-  readonly offer?: ((typed: string, onTake: (text: string) => void) => ReactNode) | undefined;
+  readonly offer?: ((offered: Offered) => ReactNode) | undefined;
 }
 
 /** Reports typing at most every two seconds. A report that is lost is not missed. */
@@ -48,19 +59,70 @@ const useTyping = ({ id, context: { call, clock } }: ReplyBoxProps) => {
   };
 };
 
-/** The cards that a broker sends: each leads to a page of the home. */
-const Cards = ({ id, context: { call }, cards, send }: ReplyBoxProps) => {
+/** Returns what a card shows, in the reader's language. */
+const useCardName = () => {
+  const { language, text } = useLanguage();
+  const meeting = useMeetingTitle();
+  return (body: CardBody): string => {
+    if (body.kind === 'document') return documentNames[body.documentType][language];
+    return body.kind === 'meeting' ? meeting(body.meeting) : text(cardTexts[body.card]);
+  };
+};
+
+interface AskedProps {
+  readonly body: CardBody;
+  readonly to: string;
+  readonly onSend: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A card that was chosen: it is sent when that is said. */
+const AskedCard = ({ body, to, onSend, onDrop }: AskedProps) => {
   const { text } = useLanguage();
+  const name = useCardName()(body);
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => send.current?.focus(), []);
+  const question = text(to === '' ? words.askCard : words.askCardTo, { name, to });
+  return (
+    <fieldset className="g-talk__cards" aria-label={question}>
+      <Text>{question}</Text>
+      <Button size="small" ref={send} onPress={onSend}>
+        {text(words.sendCard)}
+      </Button>
+      <Button size="small" look="text" onPress={onDrop}>
+        {text(words.keepCard)}
+      </Button>
+    </fieldset>
+  );
+};
+
+/** The cards that a broker sends: each leads to a page of the home, and is asked about before it is sent. */
+const Cards = ({ id, context: { call }, cards, send, to }: ReplyBoxProps) => {
+  const { text } = useLanguage();
+  const [asked, setAsked] = useState<CardBody>();
   if (cards.length === 0) return null;
+  const drop = () => setAsked(undefined);
+  if (asked !== undefined)
+    return (
+      <AskedCard
+        body={asked}
+        to={to}
+        onDrop={drop}
+        onSend={() => {
+          void send(asked);
+          drop();
+        }}
+      />
+    );
   return (
     <fieldset className="g-talk__cards" aria-label={text(words.attach)}>
       {cards.map((card) => (
-        <Button key={card} size="small" look="secondary" onPress={() => void send({ kind: 'card', card })}>
+        <Button key={card} size="small" look="secondary" onPress={() => setAsked({ kind: 'card', card })}>
           {text(cardTexts[card])}
         </Button>
       ))}
-      <DocumentPicker id={id} call={call} onChoose={(body) => void send(body)} />
-      <MeetingPicker id={id} call={call} onChoose={(body) => void send(body)} />
+      <DocumentPicker id={id} call={call} onChoose={setAsked} />
+      <MeetingPicker id={id} call={call} onChoose={setAsked} />
     </fieldset>
   );
 };
@@ -128,10 +190,15 @@ export function ReplyBox(props: ReplyBoxProps) {
     setRefusal(refused);
     if (refused === null) setTyped('');
   };
+  const onEnter = useRef<() => void>(undefined);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    const isSent = event.ctrlKey || event.metaKey;
+    const isInField = event.target instanceof HTMLTextAreaElement;
+    const act = isSent ? send : onEnter.current;
+    if (act === undefined || !isInField) return;
     event.preventDefault();
-    send();
+    act();
   };
   const error = refusal === null ? undefined : problemText(refusal.code, language, refusal.params);
   return (
@@ -144,7 +211,9 @@ export function ReplyBox(props: ReplyBoxProps) {
         send();
       }}
     >
-      <Cards {...props} />
+      <KeepsFocus>
+        <Cards {...props} />
+      </KeepsFocus>
       <FieldFrame id={field} label={text(words.write)} error={error}>
         {(control) => (
           <WriteLine
@@ -160,9 +229,15 @@ export function ReplyBox(props: ReplyBoxProps) {
           />
         )}
       </FieldFrame>
-      {props.offer?.(typed, (next) => {
-        setTyped(next);
-        document.getElementById(field)?.focus();
+      {props.offer?.({
+        typed,
+        onTake: (next) => {
+          setTyped(next);
+          document.getElementById(field)?.focus();
+        },
+        onEnter: (take) => {
+          onEnter.current = take;
+        },
       })}
       <div className="g-talk__keys">
         <Text size="caption" tone="muted">

@@ -53,7 +53,41 @@ export const talkTexts = {
   unmute: { nb: 'Slå på varsler', en: 'Send notices' },
   isMuted: { nb: 'Du får ingen varsler om denne samtalen.', en: 'You get no notices of this talk.' },
   leftCase: { nb: '{names} er ikke lenger med', en: '{names} no longer takes part' },
+  askCard: { nb: 'Vil du sende «{name}»?', en: 'Send “{name}”?' },
+  askCardTo: { nb: 'Vil du sende «{name}» til {to}?', en: 'Send “{name}” to {to}?' },
+  sendCard: { nb: 'Send kortet', en: 'Send the card' },
+  keepCard: { nb: 'Ikke send', en: 'Do not send' },
   attach: { nb: 'Send et kort', en: 'Send a card' },
+} as const;
+
+/** Who sees a talk, and who they are. */
+export const headTexts = {
+  readers: { nb: '{names} ser dette', en: '{names} see this' },
+  onlyYou: { nb: 'Bare du ser dette', en: 'Only you see this' },
+  people: { nb: 'Med i samtalen', en: 'In the talk' },
+  person: { nb: '{name}: {part}', en: '{name}: {part}' },
+  parts: {
+    seller: { nb: 'selger', en: 'seller' },
+    buyer: { nb: 'kjøper', en: 'buyer' },
+    main: { nb: 'ansvarlig for salget', en: 'responsible for the sale' },
+    assistant: { nb: 'hjelper megleren', en: 'assists the broker' },
+    responsible: { nb: 'leder på kontoret', en: 'head of the office' },
+    broker: { nb: 'kollega på kontoret', en: 'colleague at the office' },
+  },
+  replies: {
+    minutes: {
+      nb: { one: 'Svarer oftest innen {count} minutt', other: 'Svarer oftest innen {count} minutter' },
+      en: { one: 'Usually replies within {count} minute', other: 'Usually replies within {count} minutes' },
+    },
+    hours: {
+      nb: { one: 'Svarer oftest innen en time', other: 'Svarer oftest innen {count} timer' },
+      en: { one: 'Usually replies within an hour', other: 'Usually replies within {count} hours' },
+    },
+    days: {
+      nb: { one: 'Svarer oftest innen et døgn', other: 'Svarer oftest innen {count} døgn' },
+      en: { one: 'Usually replies within a day', other: 'Usually replies within {count} days' },
+    },
+  },
 } as const;
 
 /** Texts of the search of talks. */

@@ -233,6 +233,10 @@ describe('a message', () => {
       { seq: 1, text: null, withdrawn: true },
       { seq: 2, text: 'Riktig', withdrawn: false },
     ]);
+    const card = randomUUID();
+    await send('main', chats.send, { params: { id }, body: { id: card, kind: 'card', card: 'takeover' } });
+    expect((await withdraw('main', id, card)).status).toBe(204);
+    expect((await read(buyer, id)).body.messages.at(-1)).toMatchObject({ seq: 3, card: null, withdrawn: true });
     await markRead('main', id, 2);
     expect((await withdraw(buyer, id, second)).body.code).toBe('CHAT_LATE');
     const late = randomUUID();

@@ -118,3 +118,12 @@ test('a broker who has given the case away stays marked, and reads no more; the 
   await sql`update broker set left_at = now() where id = ${idOf('responsible')}`.execute(on().db);
   expect(await memberIn(buyer, id, idOf('responsible'))).toMatchObject({ left: true });
 });
+
+test('44.6: each member has their part in the case, for both sides', async () => {
+  const { home, buyer, id } = await talk();
+  for (const who of [buyer, 'main'] as const) {
+    expect(await memberIn(who, id, idOf('main'))).toMatchObject({ role: 'broker', part: 'main' });
+    expect(await memberIn(who, id, idOf('assistant'))).toMatchObject({ role: 'broker', part: 'assistant' });
+    expect(await memberIn(who, id, partyIn(home, 'buyer').id)).toMatchObject({ role: 'buyer', part: null });
+  }
+});

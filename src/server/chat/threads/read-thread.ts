@@ -59,13 +59,16 @@ const membersOf = async (
   messages: readonly { readonly seq: number; readonly author: string | null }[],
 ) => {
   const from = time?.from ?? null;
-  const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'left' | 'phone' | 'readSeq'>>`
-    select p.id::text as person, p.name, p.role, p.removed_at is not null as left,
+  const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'part' | 'left' | 'phone' | 'readSeq'>>`
+    select p.id::text as person, p.name, p.role, null as part, p.removed_at is not null as left,
       case when ${isBroker}::boolean and p.removed_at is null then p.phone else '' end as phone, coalesce(m.read_seq, 0) as "readSeq"
       from estate_party p left join chat_member m on m.thread_id = ${id} and m.person = p.id::text
       where p.estate_id = ${estateId} and p.role = ${side}
         and (p.removed_at is null or m.person is not null and (${from}::timestamptz is null or p.removed_at > ${from}))
-    union all select b.id, b.name, 'broker', b.left_at is not null or not (
+    union all select b.id, b.name, 'broker',
+        case when b.id = e.broker_id then 'main' when b.id = e.assistant_id then 'assistant'
+          when b.role = 'responsibleBroker' and b.office_id is not distinct from main.office_id then 'responsible' end,
+        b.left_at is not null or not (
         b.id is not distinct from e.broker_id or b.id is not distinct from e.assistant_id
         or b.role = 'responsibleBroker' and b.office_id is not distinct from main.office_id
       ), '', coalesce(m.read_seq, 0) from estate e left join broker main on main.id = e.broker_id
