@@ -3,6 +3,7 @@ import { isAsked, isOnNoPage } from '#src/engine/check.ts';
 import type { Draft, Env, Field, Issue, StepDraft } from '#src/engine/field.ts';
 import type { Replaced } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { afterPress, noticePresses } from '#src/ui/after-press.ts';
 import type { Place } from './place.ts';
 import type { StepForm } from './step-form.ts';
 
@@ -48,8 +49,11 @@ export const useIds = (at: FieldAt): readonly string[] => {
 export const useWrite = ({ form, place }: FieldAt): ((value: Draft) => void) =>
   useCallback((value: Draft) => form.write(place, value), [form, place]);
 
-export const useLeave = ({ form, place, field }: FieldAt): (() => void) =>
-  useCallback(() => form.leave(place, field), [form, place, field]);
+/** Handles leaving a field. What that shows waits for a press that is under way, and never moves its button away. */
+export const useLeave = ({ form, place, field }: FieldAt): (() => void) => {
+  noticePresses();
+  return useCallback(() => afterPress(() => form.leave(place, field)), [form, place, field]);
+};
 
 export const useIssue = ({ form, place }: FieldAt): Issue | undefined =>
   useSyncExternalStore(form.subscribeTo(place.path), () => form.issue(place.path));

@@ -10,6 +10,7 @@ import { fromEnglish, groupDigits } from '#src/domain/typed-number.ts';
 import { type LoanNow, type WhatIf, type WhatIfOutcome, whatIf, whatIfFields } from '#src/domain/what-if.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { afterPress, noticePresses } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
@@ -77,6 +78,7 @@ interface TriedProps {
 /** The fields begin as the home and the loan are. What is typed stays on this device and is gone with the page. */
 const Fields = ({ now, value }: TriedProps) => {
   const { language, text } = useLanguage();
+  noticePresses();
   const id = useId();
   const [typed, setTyped] = useState<Typed>({
     price: value === null ? '' : groupDigits(String(value)),
@@ -100,7 +102,7 @@ const Fields = ({ now, value }: TriedProps) => {
               {...units[name]}
               value={typed[name]}
               onChange={(next) => setTyped((before) => ({ ...before, [name]: next }))}
-              onBlur={() => setLeft((before) => [...before, name])}
+              onBlur={() => afterPress(() => setLeft((before) => [...before, name]))}
               inputMode={name === 'rate' ? 'decimal' : 'numeric'}
               figures="columns"
               maxLength={20}
@@ -131,6 +133,7 @@ const Opened = ({ valuation: { estateID, value } }: { readonly valuation: HomeVa
       </NotYet>
     );
   const { remainingLoan, interestRate, mortgageYears } = details;
+  if (interestRate === null || mortgageYears === null) return null;
   return <Fields key={read.dataUpdatedAt} now={{ loan: remainingLoan, interestRate, mortgageYears }} value={value} />;
 };
 
