@@ -28,6 +28,22 @@ test('a loan and an income are kept as whole kroner, and the rate with two decim
   });
 });
 
+test('the loan alone is enough: what is not given is nothing, and never 0', () => {
+  const alone = {
+    grossIncome: null,
+    interestRate: null,
+    originalMortgage: null,
+    mortgageYears: null,
+    otherDebt: null,
+  };
+  expect(v.parse(financialDetails, { remainingLoan: '2 400 000', otherDebt: '' })).toEqual({
+    ...alone,
+    remainingLoan: 2_400_000,
+  });
+  expect(v.parse(financialDetails, { ...alone, remainingLoan: 1 })).toEqual({ ...alone, remainingLoan: 1 });
+  expect(refusedIn({ remainingLoan: '' })).toEqual(['remainingLoan']);
+});
+
 test('a rate is at most 25 percent, and a loan runs for 1 to 40 years', () => {
   expect([refusedIn({ interestRate: '25' }), refusedIn({ mortgageYears: '40' })]).toEqual([[], []]);
   expect(refusedIn({ interestRate: '25,01' })).toEqual(['interestRate']);

@@ -8,6 +8,7 @@ export default { title: 'Flows/Loan and income' } satisfies Meta;
 const { story, empty, wrong, offline } = sentStories(flow, env);
 
 export const Details = story('details', 'default');
+export const DetailsLoanAlone = story('details', 'loan alone');
 export const DetailsPaidDown = story('details', 'paid down');
 export const DetailsEmpty = empty('details');
 export const DetailsError = wrong('details');

@@ -19,6 +19,15 @@ test('an owner stores loan and income for one home, as numbers', async () => {
   expect(journey.sent).toEqual([{ call: 'PATCH /financial-details/:id', body: numbers, params: { id } }]);
 });
 
+test('the loan alone is enough, and what was not given is not filled in', async () => {
+  const journey = new JourneyInHand(flow, { id }, { facts: { revision: '0' } });
+  await journey.give('details', 'loan alone');
+  expect(journey.sent).toMatchObject([{ body: { remainingLoan: 2_650_000 } }]);
+  const details = { ...numbers, interestRate: null, grossIncome: null };
+  const opened = await flow.calls.open?.({ id }, (async () => ({ details, revision: 1 })) as never);
+  expect(Object.keys(opened?.drafts?.details ?? {})).not.toContain('interestRate');
+});
+
 test('what was stored before is filled in as it is typed in Norway', async () => {
   const opened = await flow.calls.open?.({ id }, (async () => ({ details: numbers, revision: 3 })) as never);
   expect(opened).toEqual({

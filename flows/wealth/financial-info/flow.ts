@@ -18,7 +18,9 @@ const calls: SentCalls<typeof steps> = {
     const { details, revision } = await call(financialDetails.read, { params: homeOf(where) });
     const facts = { revision: String(revision) };
     if (details === null) return { facts };
-    const typed = Object.entries(details).map(([field, value]) => [field, String(value).replace('.', ',')]);
+    const typed = Object.entries(details).flatMap(([field, value]) =>
+      value === null ? [] : [[field, String(value).replace('.', ',')]],
+    );
     const draft: StepDraft = Object.fromEntries(typed);
     return { facts, drafts: { details: draft } };
   },

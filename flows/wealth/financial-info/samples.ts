@@ -10,6 +10,7 @@ export const samples = {
       grossIncome: '980 000',
       otherDebt: '0',
     },
+    'loan alone': { remainingLoan: '2 650 000' },
     'paid down': {
       remainingLoan: '0',
       interestRate: '0',

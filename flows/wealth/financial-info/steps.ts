@@ -7,11 +7,11 @@ import { ask, info } from '#src/engine/step.ts';
 export const steps = {
   details: ask({
     remainingLoan: amount(),
-    interestRate: decimal({ min: 0, max: 25, decimals: 2, unit: '%' }),
-    mortgageYears: whole(1, 40),
-    originalMortgage: amount(),
-    grossIncome: amount(),
-    otherDebt: amount(),
+    interestRate: decimal({ min: 0, max: 25, decimals: 2, unit: '%' }, { optional: true }),
+    mortgageYears: whole(1, 40, { optional: true }),
+    originalMortgage: amount({ optional: true }),
+    grossIncome: amount({ optional: true }),
+    otherDebt: amount({ optional: true }),
   }),
   stored: info(),
 };

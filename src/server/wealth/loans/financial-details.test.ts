@@ -55,6 +55,17 @@ describe('a person’s own loan and income', () => {
     });
   });
 
+  test('the loan alone gives the share owned, and no payment', async () => {
+    const one = await insertHome(on().database, { sellers: 1, buyers: 0 });
+    const owner = await signedInCustomer(on(), { parties: one.parties.map(({ id }) => id) });
+    await sql`insert into home_value (estate_id, day, precision, value, low, high, computed_at)
+      values (${one.estateId}, '2026-11-01', 'HIGH', 4750000, 4560000, 4940000, now())`.execute(on().db);
+    const asked = { ...as(owner), params: { id: one.estateId } };
+    const stored = await visitor().send(financialDetails.change, { ...asked, body: { remainingLoan: '2 650 000' } });
+    expect(stored.body).toMatchObject({ details: { remainingLoan: 2_650_000, interestRate: null }, revision: 1 });
+    expect((await visitor().send(values.read, asked)).body).toMatchObject({ loanToValue: 55.8, payment: null });
+  });
+
   test('a co-owner’s loan is never in the other’s answer', async () => {
     expect(await read(other)).toEqual({ details: null, revision: 0 });
     const worth = (await visitor().send(values.read, as(other))).body;
@@ -91,7 +102,7 @@ describe('a person’s own loan and income', () => {
     ['no year', { mortgageYears: 0 }, 'mortgageYears', 'V_RANGE'],
     ['a loan below zero', { remainingLoan: '-1' }, 'remainingLoan', 'V_NOK'],
     ['a loan in words', { remainingLoan: 'mye' }, 'remainingLoan', 'V_DIGITS'],
-    ['an empty income', { grossIncome: '' }, 'grossIncome', 'V_REQUIRED'],
+    ['no loan', { remainingLoan: '' }, 'remainingLoan', 'V_REQUIRED'],
   ])('%s is refused by its field, and what was stored stays', async (_case, wrong, path, code) => {
     const before = await read(mine);
     const { status, body } = await visitor().send(financialDetails.change, {

@@ -58,8 +58,9 @@ export const readDetails = async (
   return { details: found?.details ?? null, revision: found?.revision ?? 0 };
 };
 
+type Typed = Readonly<Record<string, string | number | null | undefined>>;
 /** Returns the details, or throws FIN_INVALID with the code of each wrong field. */
-const checked = (typed: Readonly<Record<string, string | number>>): FinancialDetails => {
+const checked = (typed: Typed): FinancialDetails => {
   const read = v.safeParse(financialDetails, typed);
   if (read.success) return read.output;
   const fields = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', ...problemOfIssue(issue) }));
@@ -86,7 +87,7 @@ const write = async (tx: Tx, { customerId, estateId }: DetailsAt, sealed: string
 export const changeDetails = async (
   on: ServerContext,
   at: DetailsAt,
-  typed: Readonly<Record<string, string | number>>,
+  typed: Typed,
   revision: number | undefined,
 ): Promise<FinancialDetailsView> => {
   await partyOfHome(on, at.customerId, at.estateId);
