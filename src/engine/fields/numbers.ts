@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decimalNumber, percent as percentSchema } from '#src/domain/decimal-number.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { nok, nokPos } from '#src/domain/money-nok.ts';
-import { wholeNumber, yearUntil } from '#src/domain/whole-number.ts';
+import { wholeNumber, yearNotAhead, yearUntil } from '#src/domain/whole-number.ts';
 import type { Env } from '../field.ts';
 import { make, type Settings } from './make.ts';
 
@@ -15,11 +15,15 @@ export const amount = <const S extends Settings>(settings: S = {} as S) =>
 /** 0 to 100, at most two decimals. */
 export const percent = <const S extends Settings>(settings: S = {} as S) =>
   make('percent', { schema: percentSchema, missing: 'V_PCT' }, settings, { unit: '%' });
+const dayOf = ({ today }: Env) => (isIsoDate(today) ? today : '1970-01-01');
+
 /** A four-digit year from 1600 to five years ahead of the day of validation. */
 export const year = <const S extends Settings>(settings: S = {} as S) =>
   make('year', { schema: v.string('V_YEAR'), missing: 'V_YEAR' }, settings, {
-    within: (env: Env) => yearUntil(isIsoDate(env.today) ? env.today : '1970-01-01'),
+    within: (env: Env) => yearUntil(dayOf(env)),
   });
+/** Limits a year to that of the day of validation. */
+export const untilThisYear = (env: Env) => yearNotAhead(dayOf(env));
 export const whole = <const S extends Settings>(min: number, max: number, settings: S = {} as S) =>
   make('whole', { schema: wholeNumber(min, max), missing: 'V_REQUIRED' }, settings, { min, max });
 /** A decimal number with comma or point; the box shows the unit. */
