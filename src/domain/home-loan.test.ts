@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loanSheet, monthlyPayment, percentOf } from './home-loan.ts';
+import { isBelowBankMark, loanSheet, monthlyPayment, ownShare, percentOf } from './home-loan.ts';
 
 describe('what is one’s own of a home', () => {
   test('a loan of 2 650 000 on 4 750 000: 55.8 percent, 2 100 000 is one’s own', () => {
@@ -31,6 +31,22 @@ describe('what is one’s own of a home', () => {
   test('half a tenth is rounded up, also below zero towards the larger number', () => {
     expect([percentOf(5, 10_000), percentOf(15, 10_000), percentOf(25, 10_000)]).toEqual([0.1, 0.2, 0.3]);
     expect(percentOf(-15, 10_000)).toBe(-0.1);
+  });
+});
+
+describe('the share at which banks offer a lower rate', () => {
+  test.each([
+    [55.8, null, true],
+    [59.9, 59.9, true],
+    [60, null, false],
+    [55.9, 60.7, false],
+    [0, null, false],
+  ])('%f percent, with the common debt %s: below it %s', (loanToValue, withCommonDebt, isBelow) => {
+    expect(isBelowBankMark({ loanToValue, withCommonDebt })).toBe(isBelow);
+  });
+
+  test('what is not lent is one’s own, and never less than nothing', () => {
+    expect([ownShare(55.8), ownShare(100), ownShare(105.3)]).toEqual([44.2, 0, 0]);
   });
 });
 

@@ -24,6 +24,16 @@ export const loanSheet = (
   };
 };
 
+/** The share of the value, in percent, below which many banks offer a lower rate. */
+const bankMark = 60;
+
+/** Returns whether a loan is below the banks' mark by every figure that is shown: also with the common debt. */
+export const isBelowBankMark = ({ loanToValue, withCommonDebt }: Omit<LoanSheet, 'equity'>): boolean =>
+  loanToValue > 0 && Math.max(loanToValue, withCommonDebt ?? 0) < bankMark;
+
+/** Returns the percentage of the home that is one's own, one decimal; 0 where the loan is as large as the value. */
+export const ownShare = (loanToValue: number): number => Math.max(0, Math.round((100 - loanToValue) * 10) / 10);
+
 /** Returns kroner a month of an annuity loan: `rate` in percent a year, `years` left. */
 export const monthlyPayment = (loan: number, rate: number, years: number): number => {
   const months = 12 * years;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { isValueNews, valueChanges } from './value-change.ts';
+import { isValueNews, methodGap, valueChanges } from './value-change.ts';
 
 const day = (text: string) => v.parse(isoDate, text);
 const quarters = [
@@ -21,6 +21,16 @@ test('six months are counted from the newest point that is that old, and never f
   expect(valueChanges(4_750_000, day('2026-12-30'), quarters, null).m6).toEqual({ kroner: -20_000, percent: -0.4 });
   expect(valueChanges(4_750_000, day('2026-09-30'), quarters, null)).toEqual({ m6: null, all: null });
   expect(valueChanges(4_750_000, day('2026-10-01'), quarters, null).m6).toEqual({ kroner: 30_000, percent: 0.6 });
+});
+
+test.each([
+  ['ESTIMATE', 4_750_000, 4_750_000, null],
+  ['BROKER', 4_680_000, 4_750_000, -70_000],
+  ['OWN', 4_900_000, 4_750_000, 150_000],
+  ['OWN', 4_900_000, null, null],
+  [null, null, null, null],
+] as const)('a value by %s of %s beside an estimate of %s differs by %s', (basis, value, estimate, gap) => {
+  expect(methodGap({ basis, value, estimate })).toBe(gap);
 });
 
 test.each([

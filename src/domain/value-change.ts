@@ -36,6 +36,22 @@ export const valueChanges = (
   };
 };
 
+type Method = 'ESTIMATE' | 'BROKER' | 'OWN';
+
+/** What each method holds a home to be worth; null where it says nothing. */
+export interface ByMethod {
+  readonly basis: Method | null;
+  readonly value: number | null;
+  readonly estimate: number | null;
+}
+
+/**
+ * Returns how far the value in use is from the estimate, where it is set in another way: kroner, below 0 when it is
+ * lower. That is a change of method, and no growth. Null where the estimate is in use, or there is none.
+ */
+export const methodGap = ({ basis, value, estimate }: ByMethod): number | null =>
+  basis === 'ESTIMATE' || value === null || estimate === null ? null : value - estimate;
+
 /** Days over which a change of the value is news. */
 export const valueNewsDays = 30;
 

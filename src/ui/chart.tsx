@@ -22,8 +22,8 @@ export interface ChartProps {
   /** In their order, each with the words for it; at least one. */
   readonly points: readonly { readonly key: string; readonly label: string }[];
   readonly series: readonly ChartSeries[];
-  /** Points at which something happened, numbered on the chart from 1. */
-  readonly marks?: readonly { readonly key: string; readonly label: string }[];
+  /** Points at which something happened, numbered on the chart from 1. One with a value stands at it, off the line. */
+  readonly marks?: readonly { readonly key: string; readonly label: string; readonly value?: number }[];
   readonly format: (value: number) => string;
   /** Where the axis begins: `zero` for counts, `near` the lowest value for prices. */
   readonly base?: 'zero' | 'near';
@@ -42,8 +42,8 @@ const saidOf = ({ points, series, marks = [], format }: ChartProps, index: numbe
   return [`${point?.label ?? ''}: ${values.join(', ')}`, ...happened].join('. ');
 };
 
-const scalesOf = ({ points, series, base = 'zero' }: ChartProps) => {
-  const all = series.flatMap(({ values }) => values);
+const scalesOf = ({ points, series, marks = [], base = 'zero' }: ChartProps) => {
+  const all = [...series.flatMap(({ values }) => values), ...marks.flatMap(({ value }) => value ?? [])];
   const most = Math.max(1, ...all);
   const least = base === 'near' ? Math.min(...all) : 0;
   const x = scalePoint<number>()
@@ -80,10 +80,10 @@ const Drawing = (props: ChartProps & { readonly at: number }) => {
       {series.map(({ label, look, values }) => (
         <span key={label} className={`g-chart__dot g-chart__dot--${look}`} style={place(at, values[at] ?? 0)} />
       ))}
-      {marks.map(({ key, label }, index) => {
+      {marks.map(({ key, label, value }, index) => {
         const found = points.findIndex((point) => point.key === key);
         return found < 0 ? null : (
-          <span key={`${key} ${label}`} className="g-chart__mark" style={place(found, first[found] ?? 0)}>
+          <span key={`${key} ${label}`} className="g-chart__mark" style={place(found, value ?? first[found] ?? 0)}>
             {index + 1}
           </span>
         );

@@ -42,6 +42,8 @@ export const HomeWorth = v.object({
   home,
   /** A side of its sale, the owner by the land register, or the customer who added it in their own words. */
   part: v.picklist(['seller', 'buyer', 'owner', 'own-words']),
+  /** A buyer's from the takeover, a seller's until then (`domain/owned-home.ts`). */
+  isOwned: v.boolean(),
   value: kroner,
   /**
    * What the value is: a broker's valuation that is valid, else the estimate; what the customer holds it to be where
@@ -54,7 +56,7 @@ export const HomeWorth = v.object({
   broker: v.nullable(BrokerValuation),
   /** `PENDING` until the home has been valued for the first time. */
   precision: v.picklist(['HIGH', 'MEDIUM', 'LOW', 'NONE', 'PENDING']),
-  /** In the last six months, and since it was bought. */
+  /** Of the estimate: in the last six months, and since the home was bought by who owns it. */
   changes: v.object({ m6: Change, all: Change }),
   loan: kroner,
   equity: kroner,
@@ -134,7 +136,7 @@ export const values = {
       isUsed: v.boolean(),
     }),
     answer: HomeValuation,
-    problems: ['ESTATE_404'],
+    problems: ['ESTATE_404', 'V_DATE_PAST'],
   }),
   history: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ export const valuationOf = (given: Partial<HomeValuation> = {}): HomeValuation =
     estateID: '00000000-0000-4000-8000-000000000001',
     home: { address: 'Syrinhagen 40 A', unit: 'H0204', postcode: '0557', city: 'Oslo', assignmentNumber: '' },
     part: 'owner',
+    isOwned: true,
     value: 4_750_000,
     basis: 'ESTIMATE',
     low: 4_560_000,

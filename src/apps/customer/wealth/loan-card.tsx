@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HomeValuation } from '#src/contract/wealth/values.ts';
+import { isBelowBankMark, ownShare } from '#src/domain/home-loan.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -10,6 +11,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { formPath } from '../services/paths.ts';
 import { millions, percentText, useKronerOnly, wealthFormPath } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 import './loan-bar.css';
@@ -104,6 +106,27 @@ const WithoutLoan = ({ valuation }: LoanCardProps) => {
   );
 };
 
+/** The loan partner's form: one tap to ask a bank. */
+const bankPath = formPath('storebrand', 'family');
+
+/** Below the banks' mark: what it can give, and the way to ask. */
+const Below60 = () => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <TextLink href={bankPath} onFollow={() => void navigate(bankPath)}>
+          {text(words.askBank)}
+        </TextLink>
+      }
+    >
+      {text(words.under60)}
+    </Notice>
+  );
+};
+
 /** Mock 12: the loan beside the value. In kroner alone where percentages are switched off. */
 export const LoanCard = ({ valuation }: LoanCardProps) => {
   const { language, text } = useLanguage();
@@ -113,13 +136,17 @@ export const LoanCard = ({ valuation }: LoanCardProps) => {
   const { value, loan, equity, loanToValue, loanToValueWithCommonDebt, payment } = valuation;
   if (loan === null) return <WithoutLoan valuation={valuation} />;
   const hasPercent = loanToValue !== null && !isKronerOnly;
-  const own = hasPercent ? Math.max(0, Math.round((100 - loanToValue) * 10) / 10) : null;
+  const isBelow = hasPercent && isBelowBankMark({ loanToValue, withCommonDebt: loanToValueWithCommonDebt });
+  const headingOf = (own: number | null): string => {
+    if (own === null) return text(words.yours);
+    return own === 0 ? text(words.ownNothing) : text(words.youOwn, { percent: percentText(own, language) });
+  };
   return (
     <Card room="large" labelledBy={id}>
       <Stack>
         <div>
           <Text as="h2" size="heading" id={id}>
-            {own === null ? text(words.yours) : text(words.youOwn, { percent: percentText(own, language) })}
+            {headingOf(hasPercent ? ownShare(loanToValue) : null)}
           </Text>
           {hasPercent ? (
             <Text tone="muted">{text(words.ltv, { percent: percentText(loanToValue, language) })}</Text>
@@ -137,7 +164,7 @@ export const LoanCard = ({ valuation }: LoanCardProps) => {
           </Text>
         ) : null}
         {equity !== null && equity < 0 ? <Notice tone="warning">{text(words.larger)}</Notice> : null}
-        {hasPercent && loan > 0 && loanToValue < 60 ? <Notice tone="info">{text(words.under60)}</Notice> : null}
+        {isBelow ? <Below60 /> : null}
         <Payment payment={payment} />
         <TextLink href={loanPath(valuation)} onFollow={() => void navigate(loanPath(valuation))}>
           {text(words.editLoan)}

@@ -62,6 +62,19 @@ export const wealthTexts = {
   chartValue: { nb: 'Verdi', en: 'Value' },
   bought: { nb: 'Kjøpt for {price}', en: 'Bought for {price}' },
   youOwn: { nb: 'Du eier {percent} %', en: 'You own {percent} %' },
+  byBroker: { nb: 'Megler', en: 'Broker' },
+  brokerDiffers: {
+    nb: 'Meglerens verdi er {gap} {than} enn anslaget. Det er en annen måte å regne på, ikke en endring i prisen.',
+    en: 'The broker’s value is {gap} {than} than the estimate. That is another method, not a change of the price.',
+  },
+  ownDiffers: {
+    nb: 'Din egen verdi er {gap} {than} enn anslaget. Det er en annen måte å regne på, ikke en endring i prisen.',
+    en: 'Your own value is {gap} {than} than the estimate. That is another method, not a change of the price.',
+  },
+  more: { nb: 'mer', en: 'more' },
+  less: { nb: 'mindre', en: 'less' },
+  ownNothing: { nb: 'Du eier ingenting av boligen ennå', en: 'You own nothing of the home yet' },
+  askBank: { nb: 'Spør banken', en: 'Ask the bank' },
   yours: { nb: 'Din del av boligen', en: 'Your part of the home' },
   ltv: { nb: 'Belåningsgrad {percent} %', en: 'Loan-to-value {percent} %' },
   ltvCommon: {

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { addDays, addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { syncMinutes } from '#src/domain/sync-delay.ts';
+import { methodGap } from '#src/domain/value-change.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -80,53 +81,97 @@ const Value = ({ valuation }: Pick<ValueCardProps, 'valuation'>) => {
 
 const periods = ['today', 'm6', 'all'] as const;
 type Period = (typeof periods)[number];
+/** A home that is not theirs yet has no time since the purchase. */
+const periodsOf = ({ isOwned }: HomeValuation) => periods.filter((one) => isOwned || one !== 'all');
 
 /** The chosen period; kept in the address, so that Back and a reload return to it. */
-const usePeriod = (): {
+const usePeriod = (
+  valuation: HomeValuation,
+): {
   readonly period: Period;
   readonly show: (href: string) => void;
   readonly hrefOf: (period: Period) => string;
 } => {
   const [asked, setAsked] = useSearchParams();
-  const period = periods.find((one) => one === asked.get('period')) ?? 'all';
+  const offered = periodsOf(valuation);
+  const period = offered.find((one) => one === asked.get('period')) ?? offered.at(-1) ?? 'today';
   const hrefOf = (next: Period) => `?${new URLSearchParams({ ...Object.fromEntries(asked), period: next })}`;
   return { period, hrefOf, show: (href) => setAsked(new URLSearchParams(href.slice(1)), { replace: true }) };
 };
 
-/** Returns the prices of the period that the source knows, and today's value last. */
+/** Returns the prices of the period that the source knows, and today's estimate last. Another method is no point. */
 const pointsOf = ({ valuation, history: { points } }: ValueCardProps, period: Period) => {
-  const { value, computedAt, broker } = valuation;
-  const today = computedAt === null ? broker?.valuedOn : osloDate(computedAt);
-  if (value === null || today === undefined) return [];
+  const { estimate, computedAt } = valuation;
+  if (estimate === null || computedAt === null) return [];
+  const today = osloDate(computedAt);
   const since = addMonths(today, -6);
   const first = points.filter(({ date }) => date <= since).at(-1)?.date ?? since;
   const shown = period === 'm6' ? points.filter(({ date }) => date >= first) : points;
-  return [...shown.filter(({ date }) => date < today), { date: today, value }];
+  return [...shown.filter(({ date }) => date < today), { date: today, value: estimate }];
 };
 
-const Prices = ({ points }: { readonly points: ReturnType<typeof pointsOf> }) => {
+/** The other ways in which the home is valued, each one mark at the chart's end. */
+const marksOf = ({ broker, own }: HomeValuation) => [
+  ...(broker === null || broker.state === 'expired' ? [] : [{ said: words.byBroker, value: broker.value }]),
+  ...(own === null ? [] : [{ said: words.own, value: own.value }]),
+];
+
+interface PricesProps extends Pick<ValueCardProps, 'valuation'> {
+  readonly points: ReturnType<typeof pointsOf>;
+}
+
+const Prices = ({ valuation, points }: PricesProps) => {
   const { language, text } = useLanguage();
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
+  const marks = marksOf(valuation).map(({ said, value }) => ({
+    key: last.date,
+    label: `${text(said)}: ${formatNok(value)}`,
+    value,
+  }));
   return (
-    <Chart
-      name={text(words.chart, { from: formatDate(first.date, language), to: formatDate(last.date, language) })}
-      kind={text(words.chartKind)}
-      points={points.map(({ date }) => ({ key: date, label: formatDate(date, language) }))}
-      series={[{ label: text(words.chartValue), look: 'solid', values: points.map(({ value }) => value) }]}
-      base="near"
-      format={formatNok}
-      formatTick={(kroner) => text(words.million, { millions: millions(kroner, language) })}
-      tableLabel={text(words.chartTable)}
-      pointLabel={text(words.chartDay)}
-    />
+    <>
+      <Chart
+        name={text(words.chart, { from: formatDate(first.date, language), to: formatDate(last.date, language) })}
+        kind={text(words.chartKind)}
+        points={points.map(({ date }) => ({ key: date, label: formatDate(date, language) }))}
+        series={[{ label: text(words.chartValue), look: 'solid', values: points.map(({ value }) => value) }]}
+        marks={marks}
+        base="near"
+        format={formatNok}
+        formatTick={(kroner) => text(words.million, { millions: millions(kroner, language) })}
+        tableLabel={text(words.chartTable)}
+        pointLabel={text(words.chartDay)}
+      />
+      {marks.map(({ label }, index) => (
+        <Text key={label} size="small" tone="muted">
+          {`${index + 1}. ${label}`}
+        </Text>
+      ))}
+    </>
+  );
+};
+
+/** How far a value that is set in another way is from the estimate. */
+const WhatChanged = ({ valuation }: Pick<ValueCardProps, 'valuation'>) => {
+  const { text } = useLanguage();
+  const gap = methodGap(valuation);
+  if (gap === null || gap === 0) return null;
+  const said = { BROKER: words.brokerDiffers, OWN: words.ownDiffers, ESTIMATE: words.ownDiffers };
+  return (
+    <Text>
+      {text(said[valuation.basis ?? 'ESTIMATE'], {
+        gap: formatNok(Math.abs(gap)),
+        than: text(gap > 0 ? words.more : words.less),
+      })}
+    </Text>
   );
 };
 
 /** How the value has changed in a period, and the prices of it. */
 const Development = ({ valuation, history }: ValueCardProps) => {
   const { language, text } = useLanguage();
-  const { period, hrefOf, show } = usePeriod();
+  const { period, hrefOf, show } = usePeriod(valuation);
   const isKronerOnly = useKronerOnly();
   const { changes } = valuation;
   const points = pointsOf({ valuation, history }, period);
@@ -137,7 +182,11 @@ const Development = ({ valuation, history }: ValueCardProps) => {
       {useFlag('price-history-interval') ? (
         <Segments
           label={text(words.period)}
-          items={periods.map((one) => ({ href: hrefOf(one), label: text(words[one]), current: one === period }))}
+          items={periodsOf(valuation).map((one) => ({
+            href: hrefOf(one),
+            label: text(words[one]),
+            current: one === period,
+          }))}
           onNavigate={show}
         />
       ) : null}
@@ -148,7 +197,8 @@ const Development = ({ valuation, history }: ValueCardProps) => {
               ? text(words.noChange)
               : text(said, { change: changeText(change, language, isKronerOnly) })}
           </Text>
-          <Prices points={points} />
+          <WhatChanged valuation={valuation} />
+          <Prices valuation={valuation} points={points} />
           <DevelopmentFile street={valuation.home.address} points={points} />
         </>
       )}
@@ -209,7 +259,7 @@ export const ValueCard = ({ valuation, history }: ValueCardProps) => {
           </Text>
           <Value valuation={valuation} />
         </div>
-        {precision === 'PENDING' || precision === 'NONE' || basis === 'BROKER' ? null : (
+        {precision === 'PENDING' || precision === 'NONE' || (basis !== null && basis !== 'ESTIMATE') ? null : (
           <div>
             <StatusChip tone={tones[precision]}>{text(words[precision])}</StatusChip>
           </div>

@@ -15,6 +15,7 @@ const show = (valuation: HomeValuation = valuationOf(), on: readonly string[] = 
       'GET /estate/:id/price-history': () => historyOf(),
     },
   });
+const ownValue = { value: 4_900_000, year: 2026, setAt: '2026-06-04T10:00:00.000Z' as const };
 const card = (name: string | RegExp) => screen.findByRole('region', { name });
 
 test('an owner sees the value, its range, how sure it is, and what it was bought for', async () => {
@@ -83,7 +84,7 @@ test('the page says how near the model has been, and nothing of it below 20 sale
 });
 
 test('table = chart: the line’s points are the table’s rows, one by one', async () => {
-  show();
+  show(valuationOf({ own: null }));
   const chart = await screen.findByRole('slider', { name: /^Prisutvikling fra/ });
   const rows = within(screen.getByRole('table', { hidden: true }))
     .getAllByRole('row', { hidden: true })
@@ -102,9 +103,56 @@ test('table = chart: the line’s points are the table’s rows, one by one', as
 
 test('a loan larger than the value says so, and by how much', async () => {
   show(valuationOf({ loan: 5_000_000, equity: -250_000, loanToValue: 105.3 }));
-  const loan = await card('Du eier 0,0 %');
+  const loan = await card('Du eier ingenting av boligen ennå');
   expect(within(loan).getByText('Lånet er større enn verdien')).toBeVisible();
   expect(within(loan).getByText(/^kr.−250.000$/)).toBeVisible();
+});
+
+test('below the banks’ mark a bank is one tap away; with more by the common debt it is not said', async () => {
+  const { address } = show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Spør banken' }));
+  expect(address()).toBe('/customer/services/family/storebrand');
+  cleanup();
+  show(valuationOf({ loanToValue: 55.9, loanToValueWithCommonDebt: 60.7 }));
+  expect(await screen.findByText('Med fellesgjelden er belåningsgraden 60,7 %')).toBeVisible();
+  expect(screen.queryByText(/Du er under 60 %/)).toBeNull();
+});
+
+test('a home that is bought and not taken over has no loan card and no change since a purchase', async () => {
+  const changes = { m6: { kroner: 30_000, percent: 0.6 }, all: null };
+  show(valuationOf({ part: 'buyer', isOwned: false, changes }));
+  expect(await screen.findByText(/siste seks måneder/)).toBeVisible();
+  expect(screen.queryByText('Siden kjøpet')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Endre lån og inntekt' })).toBeNull();
+});
+
+test('the page opens on a home that is owned, and the address of a home opens that home', async () => {
+  const bought = valuationOf({ part: 'buyer', isOwned: false });
+  const owned = { ...valuationOf(), estateID: '00000000-0000-4000-8000-000000000002' };
+  const answers = {
+    'GET /estates/valuation': () => [bought, owned],
+    'GET /estate/:id/valuation': () => owned,
+    'GET /estate/:id/price-history': () => historyOf(),
+  };
+  const { outside } = showCustomer('/customer/wealth', { answers });
+  await card('Anslått verdi i dag');
+  const read = () => outside.sent.find(({ name }) => name === 'GET /estate/:id/valuation')?.input.params;
+  expect(read()).toEqual({ id: owned.estateID });
+  cleanup();
+  const { address } = showCustomer(`/customer/wealth/${bought.estateID}`, { answers });
+  await card('Anslått verdi i dag');
+  expect(address()).toBe(`/customer/wealth?home=${bought.estateID}`);
+});
+
+test('another method is one mark on the chart, and what changed is said; it is drawn as no growth', async () => {
+  show(valuationOf({ value: 4_900_000, basis: 'OWN', own: { ...ownValue, isUsed: true } }));
+  const value = await card('Din egen verdi');
+  expect(within(value).queryByText('God treffsikkerhet')).toBeNull();
+  expect(within(value).getByText(/er kr.150.000 mer enn anslaget/)).toBeVisible();
+  expect(within(value).getByText(/^1\. Din egen: kr.4.900.000$/)).toBeVisible();
+  const table = await screen.findByRole('table', { hidden: true });
+  const last = within(table).getAllByRole('row', { hidden: true }).at(-1);
+  expect(last?.textContent?.replace(/\s/g, ' ')).toBe('23. november 2026kr 4 750 000');
 });
 
 test('an unsure home shows its range and why, and no single figure', async () => {

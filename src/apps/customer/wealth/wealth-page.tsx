@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import { homeShown } from '#src/domain/owned-home.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -50,7 +51,7 @@ const Waiting = () => {
 /** Which home is shown; kept in the address, so that Back and a reload return to it. */
 const useChosen = (worths: readonly HomeWorth[]) => {
   const [asked, setAsked] = useSearchParams();
-  const chosen = worths.find(({ estateID }) => estateID === asked.get('home')) ?? worths[0];
+  const chosen = homeShown(worths, asked.get('home'));
   return { chosen, choose: (home: string) => setAsked({ home }) };
 };
 
@@ -70,8 +71,10 @@ const Home = ({ home }: { readonly home: HomeWorth }) => {
     <>
       <SavedStrip read={read} />
       <ValueCard valuation={valuation} history={history} />
-      {isLoanKnown && (valuation.value !== null || valuation.loan !== null) ? <LoanCard valuation={valuation} /> : null}
-      <WhatIfCard valuation={valuation} />
+      {valuation.isOwned && isLoanKnown && (valuation.value !== null || valuation.loan !== null) ? (
+        <LoanCard valuation={valuation} />
+      ) : null}
+      {valuation.isOwned ? <WhatIfCard valuation={valuation} /> : null}
       <Views valuation={valuation} />
       <SoldNearby valuation={valuation} />
     </>

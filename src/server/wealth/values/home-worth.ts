@@ -5,8 +5,10 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
+import { isOwned } from '#src/domain/owned-home.ts';
 import { valueChanges } from '#src/domain/value-change.ts';
 import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
+import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
 import { officesOfHomes } from '../broker-valuations/order-recipient.ts';
@@ -34,12 +36,18 @@ interface Valued {
   readonly details: FinancialDetails | undefined;
   readonly picture: string | undefined;
   readonly valuation: ValuationRow | undefined;
+  readonly isOwned: boolean;
   readonly today: IsoDate;
 }
 
-/** Returns what this party gave for the home. The price that a seller once paid is no business of the buyer's. */
-const boughtFor = ({ part, rows: { facts } }: Valued): number | null =>
-  kroner(part === 'buyer' ? facts.soldFor : facts.purchasePrice);
+/**
+ * Returns what this party gave for the home; null for a home that is not theirs yet. The price that a seller once paid
+ * is no business of the buyer's.
+ */
+const boughtFor = ({ part, isOwned: isMine, rows: { facts } }: Valued): number | null => {
+  if (part !== 'buyer') return kroner(facts.purchasePrice);
+  return isMine ? kroner(facts.soldFor) : null;
+};
 
 const isSure = (precision: string): boolean => precision === 'HIGH' || precision === 'MEDIUM';
 
@@ -65,17 +73,20 @@ const worthOf = (home: Valued): HomeWorth => {
   const loan = details?.remainingLoan ?? null;
   const sheet = loanSheet(used.value, loan, kroner(rows.facts.commonDebt));
   const points = rows.market?.points ?? [];
+  const estimate = kroner(rows.estimate?.value ?? null);
   const none = { m6: null, all: null };
   return {
     estateID: estate.id,
     home: estate.home,
     part: home.part,
+    isOwned: home.isOwned,
     ...used,
     low: kroner(rows.estimate?.low ?? null),
     high: kroner(rows.estimate?.high ?? null),
     broker,
     precision: precisionOf(rows),
-    changes: used.value === null ? none : valueChanges(used.value, today, points, boughtFor(home)),
+    // Estimate against estimate: another method is no growth.
+    changes: estimate === null ? none : valueChanges(estimate, today, points, boughtFor(home)),
     loan,
     equity: sheet?.equity ?? null,
     loanToValue: sheet?.loanToValue ?? null,
@@ -87,6 +98,7 @@ const worthOf = (home: Valued): HomeWorth => {
 const paymentOf = (details: FinancialDetails | undefined): HomeValuation['payment'] => {
   if (details === undefined || details.remainingLoan === 0) return null;
   const { remainingLoan, interestRate, mortgageYears } = details;
+  if (interestRate === null || mortgageYears === null) return null;
   return {
     now: monthlyPayment(remainingLoan, interestRate, mortgageYears),
     atHigherRate: monthlyPayment(remainingLoan, interestRate + rateShock, mortgageYears),
@@ -129,14 +141,17 @@ const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promis
   const details = await detailsOf(on, customerId, showsLoan ? ids : []);
   const pictures = await picturesOf(on.db, customerId, ids);
   const valuations = await latestValuations(on.db, ids);
+  const takeovers = ids.length === 0 ? [] : await readForms(on.db, ['takeover-protocol'], ids);
   const today = osloDate(instantOf(on.clock.now().getTime()));
   return estates.flatMap((estate) => {
     const [mine, found] = [parties.find(({ estateId }) => estateId === estate.id), rows.get(estate.id)];
     if (mine === undefined || found === undefined) return [];
+    const isTakenOver = takeovers.some(({ estateId, state }) => estateId === estate.id && state === 'finalized');
     return [
       {
         estate,
         part: mine.part,
+        isOwned: isOwned(mine.part, isTakenOver),
         rows: found,
         details: details.get(estate.id)?.details,
         picture: pictures.get(estate.id),

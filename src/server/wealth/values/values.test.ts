@@ -95,9 +95,26 @@ describe('what a home is worth', () => {
     expect(list.body).toMatchObject([{ estateID: home.estateId, value: 4_750_000, loanToValue: null }]);
   });
 
-  test('a buyer never reads what the seller once paid: the change is counted from their own price', async () => {
+  test('before the takeover a buyer owns nothing of it: no change since a purchase, and no price of it', async () => {
     const headers = await asParty(home, 'buyer');
     const params = { id: home.estateId };
+    const { body } = await visitor().send(values.read, { headers, params });
+    expect(body).toMatchObject({ isOwned: false, changes: { all: null } });
+    expect((await visitor().send(values.history, { headers, params })).body.purchase).toBeNull();
+  });
+
+  test('a buyer never reads what the seller once paid: the change is counted from their own price', async () => {
+    await on()
+      .db.updateTable('flowInstance')
+      .set({ state: 'finalized' })
+      .where('estateId', '=', home.estateId)
+      .where('flow', '=', 'takeover-protocol')
+      .execute();
+    const headers = await asParty(home, 'buyer');
+    const params = { id: home.estateId };
+    expect((await visitor().send(values.list, { headers })).body).toMatchObject([{ isOwned: true }]);
+    const sold = await asParty(home, 'seller');
+    expect((await visitor().send(values.list, { headers: sold })).body).toMatchObject([{ isOwned: false }]);
     const { body } = await visitor().send(values.read, { headers, params });
     expect(body.changes.all).toEqual({ kroner: -150_000, percent: -3.1 });
     const history = await visitor().send(values.history, { headers, params });
@@ -258,6 +275,11 @@ describe('what a customer holds their home to be worth', () => {
     });
     const used = await visitor().send(values.setOwn, { headers: mine, params, body: { ...kept, isUsed: true } });
     expect(used.body).toMatchObject({ value: 4_900_000, basis: 'OWN', estimate: 4_750_000 });
+    // Another method is no growth: the change is of the estimate.
+    expect(used.body.changes).toEqual(unused.body.changes);
+    const ahead = { ...kept, year: Number(today().slice(0, 4)) + 1 };
+    const refused = await visitor().send(values.setOwn, { headers: mine, params, body: ahead });
+    expect([refused.status, refused.body.code]).toEqual([422, 'V_DATE_PAST']);
     expect((await visitor().send(values.read, { headers: coSellers, params })).body).toMatchObject({
       value: 4_750_000,
       own: null,
