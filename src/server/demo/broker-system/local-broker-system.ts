@@ -14,7 +14,7 @@ const start = (config: Config): Promise<VitecPlace> =>
   new Promise((resolve, reject) => {
     const key = randomUUID();
     const program = join(dirname(fileURLToPath(import.meta.url)), 'broker-system.js');
-    const child = fork(program, [join(config.dataDir, 'broker-system.json'), key], { execArgv: [] });
+    const child = fork(program, [join(config.dataDir, 'broker-system.json'), key, config.demoSize], { execArgv: [] });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`The demo's broker system ended. Start ${program} by hand to see why.`)));
     child.once('message', (message) => {

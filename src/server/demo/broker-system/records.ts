@@ -1,4 +1,5 @@
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
 import { addDays, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
@@ -22,6 +23,12 @@ export interface SystemRecords {
   readonly estates: readonly SystemRecord[];
 }
 
+interface When {
+  readonly today: IsoDate;
+  /** When the round of bids ends, where that is not on its planned day. */
+  readonly evening?: IsoInstant | undefined;
+}
+
 /** Where the sale of a demo home stands; null for a home that no broker has. */
 const stageOf = ({ key, soldFor, brokerId }: DemoHome): number | null => {
   if (brokerId === null) return null;
@@ -30,11 +37,11 @@ const stageOf = ({ key, soldFor, brokerId }: DemoHome): number | null => {
 /** Homes for sale, as `seeds/sales.ts` plants them. */
 const statuses: Readonly<Record<string, number>> = { E05: 1, E06: 4, E07: 1, E10: 1, E11: 2 };
 
-const eventsOf = ({ key }: DemoHome, today: IsoDate): readonly SystemRecord[] =>
+const eventsOf = ({ key }: DemoHome, { today, evening }: When): readonly SystemRecord[] =>
   (dates[key] ?? []).map(({ kind, day, from, to }, index) => ({
     id: `demo-${index}`,
     kind: eventKinds.indexOf(kind),
-    start: osloInstant(addDays(today, day), from),
+    start: (kind === 'bid-deadline' ? evening : undefined) ?? osloInstant(addDays(today, day), from),
     end: to === undefined ? null : osloInstant(addDays(today, day), to),
   }));
 
@@ -50,13 +57,13 @@ const interestedIn = (home: DemoHome, people: readonly DemoPerson[]): readonly S
   ];
 };
 
-const priceOf = (home: DemoHome, today: IsoDate): SystemRecord => {
+const priceOf = (home: DemoHome, { today, evening }: When): SystemRecord => {
   const deadline = (dates[home.key] ?? []).find(({ kind }) => kind === 'bid-deadline');
   return {
     priceSuggestion: home.askingPrice,
     lastBid: home.lastBid,
     bidCount: home.key === 'E06' ? 9 : null,
-    bidDeadline: deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from),
+    bidDeadline: deadline === undefined ? null : (evening ?? osloInstant(addDays(today, deadline.day), deadline.from)),
     soldPrice: home.soldFor,
     collectiveDebt: home.commonDebt,
     monthlyCosts: home.monthlyCosts,
@@ -87,12 +94,11 @@ const brokersOf = ({ brokerId, assistantId }: DemoHome): readonly SystemRecord[]
   ...(assistantId === null ? [] : [{ brokerRole: 2, employeeId: assistantId }]),
 ];
 
-interface Place {
+interface Place extends When {
   readonly people: ReadonlyMap<string, DemoPerson>;
-  readonly today: IsoDate;
 }
 
-const homeRecord = (home: DemoHome, status: number, { people, today }: Place): SystemRecord => {
+const homeRecord = (home: DemoHome, status: number, { people, ...when }: Place): SystemRecord => {
   const side = (ids: readonly string[]) => ids.flatMap((id) => people.get(id) ?? []).map(contactOf);
   return {
     estateId: home.estateVitecId,
@@ -108,7 +114,7 @@ const homeRecord = (home: DemoHome, status: number, { people, today }: Place): S
     estateType: typeOf(home),
     departmentId: demoBrokers().find(({ id }) => id === home.brokerId)?.officeId ?? null,
     brokersIdWithRoles: brokersOf(home),
-    estatePrice: priceOf(home, today),
+    estatePrice: priceOf(home, when),
     estateSize: { primaryRoomArea: home.primaryRoomArea, usableArea: home.bra_i },
     noOfBedRooms: home.bedrooms,
     floor: home.floor,
@@ -118,7 +124,7 @@ const homeRecord = (home: DemoHome, status: number, { people, today }: Place): S
     areaName: home.district,
     sellers: side(home.sellers),
     buyers: side(home.buyers),
-    events: eventsOf(home, today),
+    events: eventsOf(home, when),
     interested: interestedIn(home, [...people.values()]),
     images: [],
   };
@@ -127,7 +133,7 @@ const homeRecord = (home: DemoHome, status: number, { people, today }: Place): S
 const roles = { mainBroker: 1, assistant: 2, responsibleBroker: 3 } as const;
 
 /** Returns the demo's offices, brokers and homes as the broker system has them. A home without a broker is not there. */
-export const demoRecords = (today: IsoDate): SystemRecords => {
+export const demoRecords = (today: IsoDate, evening?: IsoInstant): SystemRecords => {
   const people = new Map(demoPeople().map((person) => [person.id, person]));
   return {
     offices: demoOffices().map(({ id, name, orgNumber, phone }) => ({
@@ -147,7 +153,7 @@ export const demoRecords = (today: IsoDate): SystemRecords => {
     })),
     estates: [...demoHomes(), ...demoPremarket()].flatMap((home) => {
       const status = stageOf(home);
-      return status === null ? [] : [homeRecord(home, status, { people, today })];
+      return status === null ? [] : [homeRecord(home, status, { people, today, evening })];
     }),
   };
 };
