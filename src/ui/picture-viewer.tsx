@@ -28,6 +28,8 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 const swiped = later(() => import('./swiped-pictures.tsx'));
+/** For a page whose pictures open: the finger can pull them at once, and none is drawn again when that is loaded. */
+export const useSwipesSoon = (): void => void useLater(swiped);
 
 type ShownProps = Pick<PictureViewerProps, 'pictures' | 'at' | 'onMove' | 'failed'>;
 

@@ -76,6 +76,31 @@ test('a picture that did not come is loaded again; all are gone through by touch
   await expect(position(3)).toBeVisible();
   await swipe(page, 60, 340);
   await expect(position(2)).toBeVisible();
+  await test.step('a finger takes hold of a picture that still moves', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', ...x: readonly number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x.map((at) => ({ x: at, y: 400 })) });
+    const shown = viewer.locator('li:not([inert])');
+    const left = async () => (await shown.boundingBox())?.x ?? 0;
+    // A slow machine may lay its finger on a picture that has come to rest: then it tries the next movement.
+    await expect(async () => {
+      for (const [key, number] of [
+        ['ArrowRight', 3],
+        ['ArrowLeft', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(position(number)).toBeVisible();
+      }
+      await touch('touchStart', 200);
+      const held = await left();
+      await page.waitForTimeout(300);
+      const after = await left();
+      await touch('touchEnd');
+      expect(Math.abs(held)).toBeGreaterThan(1);
+      expect(after).toBeCloseTo(held, 0);
+    }).toPass();
+    await expect.poll(left).toBeCloseTo(0, 0);
+  });
   await page.keyboard.press('ArrowRight');
   await expect(position(3)).toBeVisible();
   await expect(viewer.locator('li:not([inert]) img')).toBeInViewport({ ratio: 0.9 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { publicTexts as words } from '#src/apps/public/texts.ts';
 import { fill } from '#src/texts/renderer.ts';
@@ -20,16 +21,19 @@ async function sealedDocument(app: App, page: Page): Promise<{ code: string; pdf
   return { code, pdf: await pdf.body() };
 }
 
+/** As a hand drops a file of the device: over the place first, then let go. */
 async function drop(page: Page, name: string, file: Buffer): Promise<void> {
-  const dropped = await page.evaluateHandle(
-    ({ name, bytes }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name));
-      return transfer;
-    },
-    { name, bytes: file.toString('base64') },
-  );
-  await page.locator('label', { hasText: words.choosePdf.nb }).dispatchEvent('drop', { dataTransfer: dropped });
+  const path = test.info().outputPath(name);
+  await writeFile(path, file);
+  const place = page.locator('label', { hasText: words.choosePdf.nb });
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('The place for the copy is not shown');
+  const devtools = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
 }
 
 test('a person with the code sees who signed, whether their copy is the sealed one, and that an invented code is of none', async ({

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -99,7 +99,7 @@ test('a picture of the talk is shown small, with who sent it, and opens over the
   outside.answer({ 'GET /chats/:id/pictures/:message': () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Vis stort: Bilde fra Ingvild, kl. 09.55' }));
-  expect(await screen.findByRole('img', { name: 'Bilde fra Ingvild, kl. 09.55' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Bilde fra Ingvild, kl. 09.55' })).toBeVisible());
   await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
   expect(screen.queryByRole('img', { name: 'Bilde fra Ingvild, kl. 09.55' })).not.toBeInTheDocument();
 });

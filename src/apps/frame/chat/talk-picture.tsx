@@ -4,7 +4,7 @@ import { type ChatMessage, chats } from '#src/contract/chat/chats.ts';
 import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { PictureViewer } from '#src/ui/picture-viewer.tsx';
+import { PictureViewer, useSwipesSoon } from '#src/ui/picture-viewer.tsx';
 import { ShownPicture } from '#src/ui/shown-picture.tsx';
 import { useBlobUrl } from '../use-blob-url.ts';
 import { talkTexts as words } from './texts.ts';
@@ -70,6 +70,7 @@ export const TalkPicture = (props: TalkPictureProps) => {
   const { text } = useLanguage();
   const { ref, url, failed, fetchIt } = usePicture(props);
   const [isOpen, setOpen] = useState(false);
+  useSwipesSoon();
   const style = { aspectRatio: `${size.width} / ${size.height}` };
   if (failed)
     return (

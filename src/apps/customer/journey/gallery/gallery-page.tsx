@@ -7,7 +7,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PictureViewer } from '#src/ui/picture-viewer.tsx';
+import { PictureViewer, useSwipesSoon } from '#src/ui/picture-viewer.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { useHomes } from '../../identity/session/queries.ts';
@@ -43,6 +43,7 @@ const useOpened = () => {
 const Gallery = ({ pictures, refetch }: GalleryProps) => {
   const { language, text } = useLanguage();
   const opened = useOpened();
+  useSwipesSoon();
   const named = useNamed(pictures);
   const at = named.findIndex(({ id }) => id === opened.id);
   const shown = named[at];
