@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { frameTexts } from '#src/apps/broker/frame/texts.ts';
 import { eventTexts } from '#src/apps/broker/takeover/event-texts.ts';
 import { brokerTakeoverTexts as words } from '#src/apps/broker/takeover/texts.ts';
 import { brokerTexts } from '#src/apps/broker/texts.ts';
@@ -23,16 +24,16 @@ const small = { viewport: { width: 390, height: 844 } };
 /** Signs in as the broker, searches for a home on the monitor and opens it. */
 async function openHome(app: App, page: Page, street: string): Promise<void> {
   await page.goto(`${app.url}/broker`);
-  await page.getByLabel(brokerTexts.email.nb).fill(ingvild.email);
-  await page.getByLabel(brokerTexts.password.nb, { exact: true }).fill(ingvild.password);
-  await page.getByRole('button', { name: brokerTexts.signIn.nb, exact: true }).click();
+  await page.getByLabel(frameTexts.email.nb).fill(ingvild.email);
+  await page.getByLabel(frameTexts.password.nb, { exact: true }).fill(ingvild.password);
+  await page.getByRole('button', { name: frameTexts.signIn.nb, exact: true }).click();
   const search = page.getByLabel(brokerTexts.findHomes.nb);
   await search.fill(street);
   await search.press('Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('link', { name: street, exact: true }).first().click();
   await expect(page.locator('h1').last()).toHaveText(street);
-  await expect(page).toHaveTitle(`${street} – ${brokerTexts.place.nb} – Grend`);
+  await expect(page).toHaveTitle(`${street} – ${frameTexts.place.nb} – Grend`);
 }
 
 const inLog = (page: Page, type: string) => page.locator('#log').getByText(eventTexts[type]?.nb ?? '', { exact: true });
@@ -155,6 +156,6 @@ test('the broker voids by keyboard alone with a reason that the parties read, an
     page.getByRole('button', { name: words.download.nb }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^overtakelsesprotokoll-.*\.pdf$/);
-  await page.getByRole('button', { name: brokerTexts.signOut.nb }).click();
-  await expect(page.getByLabel(brokerTexts.email.nb)).toBeVisible();
+  await page.getByRole('button', { name: frameTexts.signOut.nb }).click();
+  await expect(page.getByLabel(frameTexts.email.nb)).toBeVisible();
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { onePersonTexts, partNames } from '#src/apps/broker/customers/customer-texts.ts';
 import { noteTexts } from '#src/apps/broker/customers/note-texts.ts';
 import { customerTabs } from '#src/apps/broker/customers/tabs.ts';
+import { frameTexts } from '#src/apps/broker/frame/texts.ts';
 import { brokerTakeoverTexts as words } from '#src/apps/broker/takeover/texts.ts';
-import { brokerTexts } from '#src/apps/broker/texts.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -126,7 +126,7 @@ test('a customer of the list, the office’s note, every tab of theirs, and the 
   const dialog = page.getByRole('alertdialog');
   await expect(activate).toBeVisible();
   await typing.press(activate);
-  await expect(dialog.getByRole('button', { name: brokerTexts.cancel.nb })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: frameTexts.cancel.nb })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(activate).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '#src/apps/broker/frame/menu.ts';
+import { frameTexts } from '#src/apps/broker/frame/texts.ts';
 import { eventTexts } from '#src/apps/broker/takeover/event-texts.ts';
 import { brokerTakeoverTexts as words } from '#src/apps/broker/takeover/texts.ts';
 import { brokerTexts } from '#src/apps/broker/texts.ts';
@@ -34,16 +35,16 @@ const inLog = (page: Page, type: string): Locator =>
 
 async function signIn(app: App, page: Page, who: typeof ingvild): Promise<void> {
   await page.goto(`${app.url}/broker`);
-  await page.getByLabel(brokerTexts.email.nb).fill(who.email);
-  await page.getByLabel(brokerTexts.password.nb, { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: brokerTexts.signIn.nb, exact: true }).click();
+  await page.getByLabel(frameTexts.email.nb).fill(who.email);
+  await page.getByLabel(frameTexts.password.nb, { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: frameTexts.signIn.nb, exact: true }).click();
   await expect(page.getByLabel(brokerTexts.findHomes.nb)).toBeVisible();
 }
 
 /** Opens every page of the menu: each has its heading, and nothing on it was refused. */
 async function walk(page: Page): Promise<void> {
   for (const { path, name } of menu) {
-    await page.getByRole('navigation', { name: brokerTexts.nav.nb }).getByRole('link', { name: name.nb }).click();
+    await page.getByRole('navigation', { name: frameTexts.nav.nb }).getByRole('link', { name: name.nb }).click();
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
     await expect(page.locator(`nav a[href="${path}"][aria-current="page"]`).first()).toBeVisible();
     await expect(heading(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokerTexts as words } from '#src/apps/broker/texts.ts';
+import { frameTexts as words } from '#src/apps/broker/frame/texts.ts';
 import { expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import brokerVerify from '#flows/account/broker-email-verify/flow.ts';
 import signUp from '#flows/account/signup-broker/flow.ts';
-import { brokerTexts as words } from '#src/apps/broker/texts.ts';
+import { frameTexts as words } from '#src/apps/broker/frame/texts.ts';
 import { problems } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';

@@ -5,7 +5,7 @@ import { words as confirmWords } from '#flows/account/confirm-identity/screens/t
 import { texts as confirm } from '#flows/account/confirm-identity/texts.ts';
 import { texts as verified } from '#flows/account/email-verify/texts.ts';
 import { menuTexts } from '#src/apps/broker/frame/menu-texts.ts';
-import { brokerTexts as desk } from '#src/apps/broker/texts.ts';
+import { frameTexts } from '#src/apps/broker/frame/texts.ts';
 import { profileTexts as profile } from '#src/apps/customer/account/profile/texts.ts';
 import { homeTexts as home } from '#src/apps/customer/journey/home/texts.ts';
 import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';
@@ -70,16 +70,16 @@ test('a broker changes their password at the desk, signs out, and signs in with 
   // Neither the broker of the planted homes, nor the one who resets a password in another test.
   const { email = '', password = '' } = (await app.access()).brokers.at(-1) ?? {};
   const signIn = async (given: string) => {
-    await field(page, desk.email.nb).fill(email);
-    await field(page, desk.password.nb).fill(given);
-    await page.getByRole('button', { name: desk.signIn.nb, exact: true }).click();
+    await field(page, frameTexts.email.nb).fill(email);
+    await field(page, frameTexts.password.nb).fill(given);
+    await page.getByRole('button', { name: frameTexts.signIn.nb, exact: true }).click();
   };
-  const signOut = page.getByRole('button', { name: desk.signOut.nb }).filter({ visible: true });
+  const signOut = page.getByRole('button', { name: frameTexts.signOut.nb }).filter({ visible: true });
   await page.goto(`${app.url}/broker`);
   await signIn(password);
   // On a phone the menu has no room for it: the profile leads there.
   await page.getByRole('link', { name: menuTexts.profile.nb }).filter({ visible: true }).click();
-  await page.getByRole('main').getByRole('link', { name: desk.changePassword.nb }).click();
+  await page.getByRole('main').getByRole('link', { name: frameTexts.changePassword.nb }).click();
   await changePassword(page, password, problemText('AUTH_PASSWORD', 'nb'));
   await continueButton(page).click();
   await expect(page).toHaveURL(`${app.url}/broker/dashboard`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { frameTexts } from '#src/apps/broker/frame/texts.ts';
 import { replayTexts as words } from '#src/apps/broker/replay/texts.ts';
-import { brokerTexts } from '#src/apps/broker/texts.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 import { ingvild } from './home.ts';
@@ -21,9 +21,9 @@ test('the broker plays a protocol by keyboard: the map is fetched when asked for
 }) => {
   await fillQuickly(app, home);
   await page.goto(`${app.url}/broker?redirectURL=/broker/takeovers/${home.estateId}`);
-  await page.getByLabel(brokerTexts.email.nb).fill(ingvild.email);
-  await page.getByLabel(brokerTexts.password.nb, { exact: true }).fill(ingvild.password);
-  await page.getByRole('button', { name: brokerTexts.signIn.nb, exact: true }).click();
+  await page.getByLabel(frameTexts.email.nb).fill(ingvild.email);
+  await page.getByLabel(frameTexts.password.nb, { exact: true }).fill(ingvild.password);
+  await page.getByRole('button', { name: frameTexts.signIn.nb, exact: true }).click();
   const panel = page.locator('#replay');
   await expect(panel.getByText(words.lead.nb)).toBeVisible();
 

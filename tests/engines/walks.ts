@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
 import { brokerDocumentTexts as documentTexts } from '#src/apps/broker/documents/texts.ts';
-import { brokerTexts } from '#src/apps/broker/texts.ts';
+import { frameTexts } from '#src/apps/broker/frame/texts.ts';
 import { talkTexts } from '#src/apps/frame/chat/texts.ts';
 import { fillQuickly, readAs } from '#tests/e2e/filled.ts';
 import { ingvild, signInAsBroker } from '#tests/e2e/home.ts';
@@ -160,7 +160,7 @@ export const describeWalks = (engine: EngineName): void => {
       await desk.goto(`${walk.network().url}/broker`);
       await desk.fill('input[name=email]', ingvild.email);
       await desk.fill('input[name=password]', ingvild.password);
-      await desk.press(brokerTexts.signIn.nb);
+      await desk.press(frameTexts.signIn.nb);
       await desk.sees('Hei, Ingvild');
       await desk.goto(`${walk.network().url}/broker/listings/${estateId}/documents`);
       await desk.sees(documentTexts.none.nb);

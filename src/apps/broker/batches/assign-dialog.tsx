@@ -12,7 +12,7 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { useMe } from '../frame/queries.ts';
-import { brokerTexts } from '../texts.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { batchTexts as words } from './texts.ts';
 import { type Chosen, useAssign, useColleagues } from './use-batches.ts';
 
@@ -50,7 +50,7 @@ export function AssignDialog({ chosen, count, close, onBegun }: AssignDialogProp
     <Dialog
       open
       title={text(plural(words.assignAsk, count), { count: countText(count, language) })}
-      safe={{ label: text(brokerTexts.cancel), onPress: close }}
+      safe={{ label: text(frameTexts.cancel), onPress: close }}
       other={{ label: text(words.assign), busyLabel: text(words.starting), busy: assign.isPending, onPress: begin }}
     >
       <Stack gap="small">

@@ -20,7 +20,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { brokerTexts } from '../texts.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { MailingTally } from './mailing-tally.tsx';
 import { mailingTexts as words } from './mailing-texts.ts';
 import { type MailingRecipients, usePreview, useSend } from './use-mailings.ts';
@@ -123,7 +123,7 @@ export function MailingDialog({ estateId, address, whom, count, now, close }: Ma
     <Dialog
       open
       title={text(plural(words.toAll, count), { count: countText(count, language) })}
-      safe={{ label: text(brokerTexts.cancel), onPress: close }}
+      safe={{ label: text(frameTexts.cancel), onPress: close }}
       {...(receivers > 0 && { other })}
     >
       <Stack gap="small">

@@ -12,8 +12,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
+import { frameTexts } from '../frame/texts.ts';
 import { dayWords } from '../monitor/day-words.ts';
-import { brokerTexts } from '../texts.ts';
 import { mailingTexts } from './mailing-texts.ts';
 import { signUpTexts as words } from './sign-up-texts.ts';
 import { useSendNews } from './use-sign-ups.ts';
@@ -50,7 +50,7 @@ export function SignUpDialog({ estateId, news, laterFrom, now, close }: SignUpDi
     <Dialog
       open
       title={text(plural(words.title, people), { count })}
-      safe={{ label: text(brokerTexts.cancel), onPress: close }}
+      safe={{ label: text(frameTexts.cancel), onPress: close }}
       other={other}
     >
       <Stack gap="small">

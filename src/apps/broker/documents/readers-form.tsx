@@ -15,7 +15,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { brokerTexts } from '../texts.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { brokerDocumentTexts as words } from './texts.ts';
 import { useReaders } from './use-documents.ts';
 
@@ -66,7 +66,7 @@ export function ReadersForm({ estateId, document, onDone }: ReadersFormProps) {
           {text(words.save)}
         </Button>
         <Button look="text" size="small" onPress={onDone}>
-          {text(brokerTexts.cancel)}
+          {text(frameTexts.cancel)}
         </Button>
       </Stack>
       <Dialog

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { brokerTexts } from '../texts.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { brokerDocumentTexts as words } from './texts.ts';
 import type { Upload } from './use-documents.ts';
 
@@ -50,7 +50,7 @@ export function UploadState({ upload, onCancel, onAgain }: UploadStateProps) {
       </Text>
       <div>
         <Button look="text" size="small" onPress={onCancel}>
-          {text(brokerTexts.cancel)}
+          {text(frameTexts.cancel)}
         </Button>
       </div>
     </Stack>

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { PassingPage } from '../../frame/loading-page.tsx';
-import { brokerTexts as words } from '../texts.ts';
 import { useBrokerContext } from './broker-context.ts';
 import { dashboardPath } from './paths.ts';
+import { frameTexts as words } from './texts.ts';
 
 /** Where the server redirects an employee's browser after it has accepted the token (reliability T2). */
 export const arrivalPath = '/broker/arrive';

@@ -23,11 +23,11 @@ import { useNeeds } from '../monitor/use-homes.ts';
 import { OverPage } from '../shortcuts/over-page.tsx';
 import { shortcutTexts } from '../shortcuts/texts.ts';
 import { useOver } from '../shortcuts/use-shortcuts.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { BrokerFace } from './broker-face.tsx';
 import { entryOf, menu } from './menu.ts';
 import { chatPath, customersPath, dashboardPath, faqPath, passwordPath } from './paths.ts';
 import { useFlag } from './queries.ts';
+import { frameTexts as words } from './texts.ts';
 
 export interface FrameProps {
   readonly me: Broker;

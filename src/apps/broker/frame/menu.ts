@@ -7,7 +7,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { Wording } from '#src/texts/wording.ts';
-import { brokerTexts } from '../texts.ts';
 import { menuTexts } from './menu-texts.ts';
 import {
   bookingsPath,
@@ -19,6 +18,7 @@ import {
   listingsPath,
   profilePath,
 } from './paths.ts';
+import { frameTexts } from './texts.ts';
 
 interface MenuEntry {
   readonly path: string;
@@ -32,7 +32,7 @@ interface MenuEntry {
 
 /** The pages of the menu. Only pages that are built have an entry. */
 export const menu: readonly MenuEntry[] = [
-  { path: dashboardPath, name: brokerTexts.dashboard, icon: LayoutDashboard, key: 'o' },
+  { path: dashboardPath, name: frameTexts.dashboard, icon: LayoutDashboard, key: 'o' },
   { path: customersPath, name: menuTexts.customers, icon: Users, key: 'k' },
   { path: listingsPath, name: menuTexts.listings, icon: House, key: 'b' },
   { path: chatPath, name: menuTexts.chat, icon: MessageCircle, key: 'm' },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { RetryableQuery } from '#src/apps/frame/endpoint-query.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { brokerTexts as words } from '../texts.ts';
 import { Failed } from './failed.tsx';
+import { frameTexts as words } from './texts.ts';
 
 export interface NotFetchedProps {
   readonly query: RetryableQuery;

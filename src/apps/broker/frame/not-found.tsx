@@ -5,8 +5,8 @@ import { problemText } from '#src/texts/problems.ts';
 import { DeskHead } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { brokerTexts as words } from '../texts.ts';
 import { dashboardPath } from './paths.ts';
+import { frameTexts as words } from './texts.ts';
 import { useBrokerPage } from './use-broker-page.ts';
 
 /** Shown at an address of the desk that no page has. */

@@ -2,7 +2,7 @@ import type { Refusal } from '#machines/refusals.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Text } from '#src/ui/text.tsx';
-import { brokerTexts as words } from '../texts.ts';
+import { frameTexts as words } from './texts.ts';
 
 export interface NotNowProps {
   /** The action that is refused. */

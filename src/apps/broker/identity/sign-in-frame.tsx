@@ -6,7 +6,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Doorway } from '#src/ui/doorway.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { brokerTexts as words } from '../texts.ts';
+import { frameTexts as words } from '../frame/texts.ts';
 
 /** The layout of the pages before sign-in, with a link for visitors who are not brokers. */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {

@@ -21,8 +21,8 @@ import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
+import { frameTexts as words } from '../frame/texts.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 type Typed = { readonly email: string; readonly password: string };

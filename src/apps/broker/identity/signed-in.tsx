@@ -17,8 +17,8 @@ import { notedCall } from '../frame/noted-call.ts';
 import { loadOtherPages, Pages } from '../frame/pages.tsx';
 import { queryClient, useMe } from '../frame/queries.ts';
 import { SignedInBrokerProvider } from '../frame/signed-in-broker.ts';
+import { frameTexts as words } from '../frame/texts.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SigningOut, signingOut } from './signing-out.tsx';
 

@@ -5,7 +5,7 @@ import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { PassingPage } from '../../frame/loading-page.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { frameTexts as words } from '../frame/texts.ts';
 
 /** The history state of `/broker` that requests a sign-out. */
 export const signingOut = 'signing-out';

@@ -4,26 +4,26 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { dashboardPath } from '../frame/paths.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const ways = [
-  { href: '/broker', words: words.signIn, look: 'primary' },
-  { href: '/broker/signup', words: words.signUp, look: 'secondary' },
+  { href: '/broker', words: frameTexts.signIn, look: 'primary' },
+  { href: '/broker/signup', words: frameTexts.signUp, look: 'secondary' },
 ] as const;
 
 /** The first page of an installed desk (Spec section 2, `/broker/splash`): the two sign-ins, or the desk itself. */
 export const Splash = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   const { text } = useLanguage();
-  const heading = useBrokerPage(text(words.splashTitle));
+  const heading = useBrokerPage(text(frameTexts.splashTitle));
   const navigate = useNavigate();
   if (isSignedIn) return <Navigate to={dashboardPath} replace />;
   return (
     <SignInFrame>
       <Stack gap="small">
-        <Heading ref={heading}>{text(words.splashTitle)}</Heading>
-        <Text tone="muted">{text(words.signInLead)}</Text>
+        <Heading ref={heading}>{text(frameTexts.splashTitle)}</Heading>
+        <Text tone="muted">{text(frameTexts.signInLead)}</Text>
       </Stack>
       <Stack>
         {ways.map(({ href, words: name, look }) => (

@@ -17,7 +17,7 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { brokerTexts } from '../texts.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { lossNames, leadStateNames as states, leadTexts as words } from './texts.ts';
 import { type Move, useMoveLead } from './use-lead.ts';
 
@@ -61,7 +61,7 @@ const Loss = ({ onLose, onKeep, busy }: LossProps) => {
       onSend={({ reason }) => onLose(reason)}
       beside={
         <Button look="secondary" onPress={onKeep}>
-          {text(brokerTexts.cancel)}
+          {text(frameTexts.cancel)}
         </Button>
       }
     />

@@ -17,6 +17,7 @@ import { menuTexts } from '../frame/menu-texts.ts';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { funnelPath } from '../frame/paths.ts';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { StaleSync, SyncedAt } from '../sync/sync-strip.tsx';
@@ -74,7 +75,7 @@ function HeadEnd() {
 export function Dashboard() {
   const me = useSignedInBroker();
   const { text } = useLanguage();
-  const heading = useBrokerPage(text(words.takeovers));
+  const heading = useBrokerPage(text(frameTexts.takeovers));
   const now = useNow();
   const asked = askedIn(useSearchParams()[0]);
   const homes = useHomes(asked);
@@ -100,7 +101,7 @@ export function Dashboard() {
             <TodayPanel now={now} />
             <Panel
               id="takeovers"
-              title={text(words.takeovers)}
+              title={text(frameTexts.takeovers)}
               room="bare"
               beside={
                 <>

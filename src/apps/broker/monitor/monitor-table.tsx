@@ -4,6 +4,7 @@ import type { DeskHome } from '#src/contract/desk/broker-monitor.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { MiniRow, MiniTable } from '#src/ui/mini-table.tsx';
+import { frameTexts } from '../frame/texts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { ActionCell, PeopleCell, ProgressCell, PropertyCell, StateCell, TakeoverCell } from './monitor-cells.tsx';
 import { needsToday } from './need-kinds.ts';
@@ -17,7 +18,7 @@ export function MonitorTable({ rows, now }: MonitorTableProps) {
   const { text } = useLanguage();
   return (
     <MiniTable
-      caption={text(words.takeovers)}
+      caption={text(frameTexts.takeovers)}
       cards="pairs"
       columns={[
         { id: 'property', label: text(words.columnProperty) },

@@ -12,6 +12,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { takeoverPath } from '../frame/paths.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { useReminderParts } from '../reminders/reminder-actions.tsx';
 import type { MovedNeed } from '../reminders/use-reminders.ts';
 import { brokerTexts as words } from '../texts.ts';
@@ -56,7 +57,7 @@ export function NeedsOfKind({ group, now, onMoved }: NeedsOfKindProps) {
                 size="small"
                 onPress={() => void all.fetchNextPage()}
                 busy={all.isFetching}
-                busyLabel={say.text(words.trying)}
+                busyLabel={say.text(frameTexts.trying)}
               >
                 {say.text(words.needMore, { count: total - shown.length })}
               </Button>

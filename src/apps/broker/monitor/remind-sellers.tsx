@@ -6,6 +6,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useRemindLoans } from '../frame/queries.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import type { Say } from './day-words.ts';
 import { listed } from './names.ts';
@@ -20,7 +21,7 @@ const outcomeOf = ({ outcome, address, names, texted }: RemindedHome, say: Say):
   if (outcome !== 'sent') return say.text(outcomes[outcome], { address });
   const to = listed(
     names.map((name) => ({ name })),
-    say.text(words.and),
+    say.text(frameTexts.and),
   );
   return say.text(texted ? words.remindedSent : words.remindedMailed, { address, names: to });
 };

@@ -7,6 +7,7 @@ import { openDeviations, type ProtocolDeviation } from '#src/domain/protocol-dev
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import type { StatusChipProps } from '#src/ui/status-chip.tsx';
+import { frameTexts } from '../frame/texts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { momentWords, type Say, shortDay } from './day-words.ts';
 import { firstName, listed } from './names.ts';
@@ -144,7 +145,7 @@ function waitingNote(waiting: readonly Signer[], now: IsoInstant, say: Say): str
   const names = waiting.map(({ name }) => ({ name: firstName(name) }));
   return waiting.length === 0
     ? say.text(words.noteAllSigned)
-    : say.text(words.noteWaitsFor, { names: listed(names, say.text(words.and)) });
+    : say.text(words.noteWaitsFor, { names: listed(names, say.text(frameTexts.and)) });
 }
 
 const sealingWords = (signing: SignStatus | null, say: Say): RowWords =>

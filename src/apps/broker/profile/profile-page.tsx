@@ -8,9 +8,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { bookingsPath, faqPath, passwordPath } from '../frame/paths.ts';
 import { useFlag } from '../frame/queries.ts';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerHelpTexts } from '../help/texts.ts';
-import { brokerTexts } from '../texts.ts';
 import { OwnPanels } from './own-panels.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
@@ -29,7 +29,7 @@ export function ProfilePage() {
   useSessions();
   const ways = [
     { href: `${bookingsPath}#booking-hours`, name: words.hours },
-    ...(mayChangePassword ? [{ href: passwordPath, name: brokerTexts.changePassword }] : []),
+    ...(mayChangePassword ? [{ href: passwordPath, name: frameTexts.changePassword }] : []),
     { href: faqPath, name: brokerHelpTexts.title },
   ];
   return (

@@ -14,8 +14,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import type { useAction } from '../frame/queries.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
-import { brokerTexts as words } from '../texts.ts';
 
 type Print = BrokerForm['papers'][number];
 
@@ -66,7 +66,7 @@ export default function AnsweredPrint({ name, print, action, close }: AnsweredPr
     <Dialog
       open
       title={text(formWords.approveAsk, { name })}
-      safe={{ label: text(words.cancel), onPress: close }}
+      safe={{ label: text(frameTexts.cancel), onPress: close }}
       other={{
         label: text(formWords.approve),
         busyLabel: text(formWords.approving),

@@ -14,9 +14,9 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
+import { frameTexts } from '../frame/texts.ts';
 import type { Say } from '../monitor/day-words.ts';
 import { firstName, listed } from '../monitor/names.ts';
-import { brokerTexts } from '../texts.ts';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
@@ -97,7 +97,7 @@ function OneStep({ takeover, now, answers }: OneStepProps) {
         <Text as="h3">{answers.name}</Text>
         {here.length === 0 ? null : (
           <StatusChip tone="info">
-            {say.text(words.answersHere, { name: listed(here, say.text(brokerTexts.and)) })}
+            {say.text(words.answersHere, { name: listed(here, say.text(frameTexts.and)) })}
           </StatusChip>
         )}
       </Stack>

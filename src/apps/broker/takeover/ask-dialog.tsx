@@ -5,7 +5,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import type { useAction } from '../frame/queries.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { frameTexts as words } from '../frame/texts.ts';
 
 /** The action that the dialog confirms. */
 type Action<Given> = Pick<ReturnType<typeof useAction<Given, unknown>>, 'mutate' | 'isPending' | 'error'>;

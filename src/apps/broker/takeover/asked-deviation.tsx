@@ -12,9 +12,9 @@ import { askPart } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { useAction } from '../frame/queries.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
-import { brokerTexts } from '../texts.ts';
 import { ReasonDialog } from './late-panels.ts';
 import { needWords } from './need-words.ts';
 import { useDialog } from './use-dialog.ts';
@@ -109,7 +109,7 @@ function SayNo({ close, ...props }: AskedProps & { readonly close: () => void })
       action={refuse}
       label={text(formWords.sayNo)}
       busyLabel={text(formWords.marking)}
-      keep={text(brokerTexts.cancel)}
+      keep={text(frameTexts.cancel)}
       said={text(formWords.saidNo)}
       close={close}
     />

@@ -13,7 +13,7 @@ import { askPart } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { useAction } from '../frame/queries.ts';
-import { brokerTexts } from '../texts.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { ReasonDialog } from './late-panels.ts';
 import { brokerPowerTexts as words } from './power-texts.ts';
 import { brokerTakeoverTexts as deskWords } from './texts.ts';
@@ -101,7 +101,7 @@ function Reject({ close, ...props }: PowerProps & { readonly close: () => void }
       action={reject}
       label={text(words.sendBack)}
       busyLabel={text(words.sendingBack)}
-      keep={text(brokerTexts.cancel)}
+      keep={text(frameTexts.cancel)}
       said={text(words.sentBack)}
       close={close}
     />

@@ -2,8 +2,8 @@ import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
 import { useAction } from '../frame/queries.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { listed } from '../monitor/names.ts';
-import { brokerTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import type { DialogProps } from './when-panel.tsx';
@@ -26,7 +26,7 @@ export function RemindDialog({ takeover, close }: DialogProps) {
       action={remind}
       label={text(words.remindDo)}
       busyLabel={text(words.linkSending)}
-      said={text(words.reminded, { names: listed(late, text(brokerTexts.and)) })}
+      said={text(words.reminded, { names: listed(late, text(frameTexts.and)) })}
       close={close}
     >
       <p>{text(words.remindWhat)}</p>

@@ -2,8 +2,8 @@ import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { askPart, mayVoid } from '../frame/asks.ts';
 import { useAction } from '../frame/queries.ts';
+import { frameTexts } from '../frame/texts.ts';
 import { listed } from '../monitor/names.ts';
-import { brokerTexts } from '../texts.ts';
 import { ReasonDialog } from './late-panels.ts';
 import type { ReasonDialogProps } from './reason-dialog.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
@@ -17,7 +17,7 @@ export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'action' | 'c
 export function VoidQuestion({ signing, action, close }: VoidQuestionProps) {
   const { text } = useLanguage();
   const signed = signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
-  const again = text(words.voidAgain, { names: listed(signed, text(brokerTexts.and)) });
+  const again = text(words.voidAgain, { names: listed(signed, text(frameTexts.and)) });
   return (
     <ReasonDialog
       title={text(words.voidAsk)}
