@@ -102,8 +102,8 @@ describe('words that no customer or broker may read', () => {
 
 describe('a word means one thing (docs/product-words.md)', () => {
   test('«Avbryt» and “Cancel” close a dialog and are one text', () => {
-    expect(saying(texts, /\b[Aa]vbr(yt|øt|utt)/)).toEqual(['src/apps/broker/texts.ts: Avbryt']);
-    expect(saying(english, /\bcancel/i)).toEqual(['src/apps/broker/texts.ts: Cancel']);
+    expect(saying(texts, /\b[Aa]vbr(yt|øt|utt)/)).toEqual(['src/apps/broker/frame/texts.ts: Avbryt']);
+    expect(saying(english, /\bcancel/i)).toEqual(['src/apps/broker/frame/texts.ts: Cancel']);
   });
 
   test('a document that no longer stands is “void”, and was “made void”', () => {
