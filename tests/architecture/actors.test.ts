@@ -12,6 +12,7 @@ const subscribing: Readonly<Record<string, string>> = {
   'src/apps/flows/inspect-receiver.ts': 'no actor: what the inspected page sends',
   'src/apps/customer/account/calendar/use-subscription.ts': 'no actor: the call that makes a calendar’s address',
   'src/apps/customer/identity/session/offline-cache.ts': 'no actor: the cache of queries',
+  'src/apps/customer/journey/timeline/send-ticks.ts': 'the same',
 };
 
 /** What `useSyncExternalStore` is given: it is no actor, or the seam above. */

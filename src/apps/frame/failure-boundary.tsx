@@ -49,11 +49,12 @@ export class FailureBoundary extends Component<Props, State> {
 
 const FailedPage = () => {
   const { text } = useLanguage();
+  const isAway = navigator.onLine === false;
   return (
     <PublicPage picture={<EmptyStreet />}>
       <Stack gap="small">
-        <Heading>{text(words.failedTitle)}</Heading>
-        <Text tone="muted">{text(words.failedWhy)}</Text>
+        <Heading>{text(isAway ? words.awayTitle : words.failedTitle)}</Heading>
+        {isAway ? null : <Text tone="muted">{text(words.failedWhy)}</Text>}
       </Stack>
       <Button onPress={() => window.location.reload()}>{text(words.reload)}</Button>
     </PublicPage>

@@ -18,6 +18,7 @@ export const shellTexts = {
     en: 'This is turned off just now. Try again later.',
   },
   toFront: { nb: 'Til forsiden', en: 'To the front page' },
+  awayTitle: { nb: 'Du er uten nett', en: 'You are offline' },
   failedTitle: { nb: 'Noe gikk galt hos oss', en: 'Something went wrong on our side' },
   failedWhy: {
     nb: 'Det som er lagret, er trygt. Last siden på nytt, så fortsetter du der du var.',

@@ -9,8 +9,8 @@ import { endpoint } from '../endpoint.ts';
 import { brokerCard, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
 
 const buckets = [...sellerBuckets, ...buyerBuckets] as const;
-const bucketId = v.picklist(buckets, 'NOT_FOUND');
-const todoId = v.picklist(todoIds, 'NOT_FOUND');
+export const bucketId = v.picklist(buckets, 'NOT_FOUND');
+export const todoId = v.picklist(todoIds, 'NOT_FOUND');
 
 export const TodoView = v.object({
   id: todoId,

@@ -102,6 +102,9 @@ export const callOf = {
   trygg: 'trygg',
 } as const satisfies Readonly<Record<PartnerId, string>>;
 
+/** The partners that can be asked now. */
+export const PartnerList = v.object({ partners: v.array(partnerId) });
+
 /** Spec section 7, "Services and leads". */
 export const serviceOrders = {
   catalogue: endpoint({
@@ -109,7 +112,7 @@ export const serviceOrders = {
     path: '/services',
     access: 'open',
     summary: 'The partners that can be asked now',
-    answer: v.object({ partners: v.array(partnerId) }),
+    answer: PartnerList,
   }),
   list: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ import { documents } from '#src/contract/account/documents.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { slotClass } from '#src/ui/classes.ts';
+import { later, useLater } from '#src/ui/later.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { NavItem } from '#src/ui/nav-link.ts';
 import { Page } from '#src/ui/page.tsx';
@@ -28,6 +29,13 @@ import { customerShellTexts as words } from './texts.ts';
 
 /** Rare, and loaded only then. */
 const ComingNotice = lazyPart(() => import('../account/profile/coming-notice.tsx'));
+
+/** What was done without a network waits for one; so does this. */
+const tickSender = later(() => import('../journey/timeline/send-ticks.ts'));
+const SendTicks = () => {
+  const parts = useLater(tickSender);
+  return parts === undefined ? null : <parts.SendTicks />;
+};
 
 const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
 
@@ -117,6 +125,7 @@ export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps
         {letInAt === null ? null : <ComingNotice what="letIn" at={letInAt} />}
       </Suspense>
       {children}
+      <SendTicks />
       <div role="status" className={slotClass('toast', 'root')}>
         {said}
       </div>

@@ -17,12 +17,13 @@ import {
   CustomerContextProvider,
   customerContextOfPage,
 } from '../identity/session/customer-context.ts';
-import { useKnownFlag } from '../identity/session/queries.ts';
+import { useFlagQuery } from '../identity/session/queries.ts';
 import { proveAddress } from '../identity/session/sign-in-address.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { marketPath } from '../market/paths.ts';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
+import { FetchFailed, type FetchFailedProps } from './fetch-failed.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
@@ -94,6 +95,19 @@ const PageOnItsWay = () => {
   );
 };
 
+/** Without a network it is not known whether the page is open: it says so, and opens by itself when there is one. */
+const AwayPage = ({ query }: Pick<FetchFailedProps, 'query'>) => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.awayTitle));
+  return (
+    <PlainPage>
+      <EmptyStreet />
+      <Heading ref={heading}>{text(words.awayTitle)}</Heading>
+      <FetchFailed query={query} title={text(words.awayWhy)} />
+    </PlainPage>
+  );
+};
+
 interface FlaggedProps {
   readonly flag: FlagName;
   readonly children: ReactNode;
@@ -101,9 +115,9 @@ interface FlaggedProps {
 
 /** Shows a page while its flag is on; off, its address shows the same page as one that is unknown. */
 const Flagged = ({ flag, children }: FlaggedProps) => {
-  const isOn = useKnownFlag(flag);
-  if (isOn === null) return <PageOnItsWay />;
-  return isOn ? children : <NotYetPage />;
+  const query = useFlagQuery(flag);
+  if (query.data !== undefined) return query.data ? children : <NotYetPage />;
+  return query.error === null ? <PageOnItsWay /> : <AwayPage query={query} />;
 };
 
 /** Returns what is the same while one page is shown: the lists of the market and the home over them are one page. */

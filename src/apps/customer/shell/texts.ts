@@ -41,6 +41,8 @@ export const customerShellTexts = {
     nb: 'Denne delen av {brand} er ikke åpnet. Skjemaene og dokumentene dine finner du på Hjem.',
     en: 'This part of {brand} is not open. Your forms and documents are on Home.',
   },
+  awayTitle: { nb: 'Du er uten nett', en: 'You are offline' },
+  awayWhy: { nb: 'Siden åpnes når nettet er tilbake.', en: 'The page opens when the network is back.' },
   toHome: { nb: 'Gå til Hjem', en: 'Go to Home' },
   signingOut: { nb: 'Logger ut', en: 'Signing out' },
   unsentTitle: { nb: 'Ikke alt er sendt', en: 'Not everything is sent' },

@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { keptTicks, ticksKey } from '#src/client/kept-ticks.ts';
 import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
+import { HomeDocument } from '#src/contract/account/documents.ts';
 import { User } from '#src/contract/identity/users.ts';
 import { Article, ArticleList } from '#src/contract/journey/articles.ts';
+import { EstateView } from '#src/contract/journey/estates.ts';
 import { FeedPage } from '#src/contract/journey/feed.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { FavouritePage, MarketHome, MarketPage } from '#src/contract/market/pre-market.ts';
+import { PartnerList } from '#src/contract/services/service-orders.ts';
 import { HomeValuation, HomeWorth, PriceHistory } from '#src/contract/wealth/values.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './queries.ts';
@@ -28,6 +32,8 @@ const MarketPages = v.object({
   pageParams: v.array(v.number()),
 });
 
+const NewsPages = v.object({ pages: v.array(FeedPage), pageParams: v.array(v.number()) });
+
 /**
  * The queries that are cached for offline. Parsed with their schemas: an older version may have stored another shape.
  */
@@ -45,19 +51,27 @@ const kept = {
   [keys.market.en[0]]: MarketPages,
   [keys.marketHome.nb[0]]: MarketHome,
   [keys.marketHome.en[0]]: MarketHome,
+  [keys.allNews.nb[0]]: NewsPages,
+  [keys.allNews.en[0]]: NewsPages,
+  [keys.catalogue[0]]: PartnerList,
+  [ticksKey[0]]: keptTicks,
   article: Article,
+  estate: EstateView,
+  flag: v.boolean(),
+  papers: v.array(v.object({ id: estateId, documents: v.array(HomeDocument) })),
   statistics: ListingStatistics,
   worths: v.array(v.pipe(HomeWorth, v.transform(withoutLoan))),
   valuation: v.object({ valuation: v.pipe(HomeValuation, v.transform(withoutLoan)), history: PriceHistory }),
 } as const;
-/** A key of more parts, such as a kind of answer and a home, is stored with spaces between them. */
+/** A key of more parts, such as a kind of answer and a home, is stored with spaces between them; none for null. */
 const between = ' ';
+const partsOf = (key: string) => key.split(between).map((part) => (part === '' ? null : part));
 const names = Object.keys(kept) as readonly (keyof typeof kept)[]; // seam: the keys of a constant
 
 /** Restores the customer's offline cache into a new query client, with its original timestamps. */
 export const restoreOffline = (client: QueryClient, store: OfflineStore, whose: CustomerId): void => {
   for (const { key, at, data } of store.read(whose)) {
-    const parts = key.split(between);
+    const parts = partsOf(key);
     const name = names.find((one) => one === parts[0]);
     const read = name === undefined ? undefined : v.safeParse(kept[name], data);
     if (read?.success) client.setQueryData(parts, read.output, { updatedAt: at });

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#src/apps/frame/endpoint-query.ts';
-import { failureOf } from '#src/client/call-failed.ts';
+import { asFailure, failureOf } from '#src/client/call-failed.ts';
 import { offlineFor } from '#src/client/offline-store.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { users } from '#src/contract/identity/users.ts';
-import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
+import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { Language } from '#src/domain/language.ts';
 import { type CustomerContext, useCustomerContext } from './customer-context.ts';
@@ -68,16 +68,25 @@ export const useIsInOsloArea = (): boolean => {
   return data.length > 0;
 };
 
-/** Returns whether a flag is on; null until it is known. */
-export const useKnownFlag = (name: FlagName): boolean | null => {
+/** Reads a flag. A failed read counts as off, but for no network: then it stands as it was last read. */
+export const useFlagQuery = (name: FlagName) => {
   const { callOnce } = useCustomerContext();
-  const { data = null } = useQuery({
+  return useQuery({
     queryKey: keys.flag(name),
-    queryFn: () => fetchFlag(callOnce, name),
+    queryFn: async () => {
+      try {
+        return (await callOnce(featureFlags.read, { params: { flagName: name } })).enabled;
+      } catch (error) {
+        if (asFailure(error).status === 0) throw error;
+        return false;
+      }
+    },
     staleTime: 5 * minute,
   });
-  return data;
 };
+
+/** Returns whether a flag is on; null until it is known. */
+export const useKnownFlag = (name: FlagName): boolean | null => useFlagQuery(name).data ?? null;
 
 /** Returns whether a flag is on; off until it is known. */
 export const useFlag = (name: FlagName): boolean => useKnownFlag(name) ?? false;

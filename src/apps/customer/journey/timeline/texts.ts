@@ -52,6 +52,10 @@ export const timelineTexts = {
   save: { nb: 'Send forslag', en: 'Send the proposal' },
   close: { nb: 'Lukk', en: 'Close' },
   saving: { nb: 'Sender', en: 'Sending' },
+  keptHere: {
+    nb: 'Lagret på telefonen. Vi sender det når du er på nett.',
+    en: 'Saved on this device. We send it when you are online.',
+  },
   notSaved: { nb: 'Vi fikk ikke lagret.', en: 'We could not save it.' },
   waitsFor: { nb: 'Hvem vi venter på', en: 'Who we wait for' },
   waitsToday: { nb: '{name} skal signere. Sendt i dag.', en: '{name} is to sign. Sent today.' },

@@ -4,6 +4,7 @@ import type { BucketView, JourneyView, TodoView } from '#src/contract/journey/ti
 import { folderOf } from '#src/domain/form-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -25,7 +26,8 @@ export interface TodosOfStepProps {
  */
 export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
   const { text } = useLanguage();
-  const { mutate, error } = useTick();
+  const { mutate, error, waiting } = useTick();
+  const waits = waiting.some(({ estateID, side }) => estateID === journey.estateID && side === journey.side);
   const opener = useOpenForm();
   const formOf = useFormOf(journey);
   const id = useId();
@@ -47,6 +49,11 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
             <Derived key={todo.id} todo={todo} bucket={bucket} which={formOf(todo)} opener={opener} />
           ),
         )}
+        {waits ? (
+          <Notice tone="info" live="status">
+            {text(words.keptHere)}
+          </Notice>
+        ) : null}
         <FailureNotice error={error} title={text(words.notSaved)} />
         <FailureNotice error={opener.failure} />
       </Stack>

@@ -1,5 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useAct } from '#src/apps/frame/use-act.ts';
+import { asFailure } from '#src/client/call-failed.ts';
+import { type KeptTick, sendTick, tickedBy, ticksKey, withoutTick, withTick } from '#src/client/kept-ticks.ts';
 import type { JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -11,9 +14,12 @@ import { keys } from '../../identity/session/queries.ts';
 export const useJourneys = () => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
+  const ticks = useKeptTicks();
+  const select = useCallback((journeys: JourneyView[]) => tickedBy(journeys, ticks), [ticks]);
   return useQuery({
     queryKey: keys.journeys[language],
     queryFn: async () => [...(await call(timeline.seller, {})), ...(await call(timeline.buyer, {}))],
+    select,
   });
 };
 
@@ -24,37 +30,47 @@ export interface Tick {
   readonly done: boolean;
 }
 
-const ticked = (journeys: readonly JourneyView[], { journey, todo, done }: Tick): JourneyView[] =>
-  journeys.map((one) => {
-    if (one.estateID !== journey.estateID || one.side !== journey.side) return one;
-    const buckets = one.buckets.map((bucket) => ({
-      ...bucket,
-      todos: bucket.todos.map((each) => (each.id === todo ? { ...each, done, doneBy: null, doneAt: null } : each)),
-    }));
-    return { ...one, buckets };
-  });
+const keptOf = ({ journey: { estateID, side }, ...tick }: Tick): KeptTick => ({ estateID, side, ...tick });
 
-/** Ticks a to-do: shown at once, undone if the server refuses, and read again in the end. */
+const noTicks: readonly KeptTick[] = [];
+
+/** Ticks that wait for the network; none are fetched. */
+const useKeptTicks = (): readonly KeptTick[] =>
+  useQuery<readonly KeptTick[]>({ queryKey: ticksKey, queryFn: skipToken, staleTime: Infinity }).data ?? noTicks;
+
+/**
+ * Ticks a to-do: shown at once, undone if the server refuses, and read again in the end. Without a network it is kept
+ * on the device and sent later (`send-ticks.ts`).
+ */
 export const useTick = () => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
   const client = useQueryClient();
   const key = keys.journeys[language];
-  return useMutation({
-    mutationFn: ({ journey, bucket, todo, done }: Tick) =>
-      call(journey.side === 'seller' ? timeline.tickSeller : timeline.tickBuyer, {
-        params: { id: journey.estateID, c: bucket, t: todo },
-        body: { done },
-      }),
+  const keep = (change: (ticks: readonly KeptTick[]) => KeptTick[]) =>
+    client.setQueryData<readonly KeptTick[]>(ticksKey, (ticks = []) => change(ticks));
+  const waiting = useKeptTicks();
+  const mutation = useMutation({
+    mutationFn: async (tick: Tick) => {
+      const kept = keptOf(tick);
+      try {
+        await sendTick(call, kept);
+      } catch (error) {
+        if (asFailure(error).status !== 0) throw error;
+        keep((ticks) => withTick(ticks, kept));
+      }
+    },
     onMutate: async (tick) => {
       await client.cancelQueries({ queryKey: key });
+      keep((ticks) => withoutTick(ticks, keptOf(tick)));
       const before = client.getQueryData<JourneyView[]>(key);
-      client.setQueryData<JourneyView[]>(key, (journeys = []) => ticked(journeys, tick));
+      client.setQueryData<JourneyView[]>(key, (journeys = []) => tickedBy(journeys, [keptOf(tick)]));
       return { before };
     },
     onError: (_, __, kept) => client.setQueryData(key, kept?.before),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
+  return { ...mutation, waiting };
 };
 
 export interface Proposal {
