@@ -38,6 +38,17 @@ const aRecipient = (state: string, more: string) => `insert into mailing_recipie
   (mailing_id, customer_id, position, state, ${more.split('=')[0]})
   select '${talk}', id, 0, '${state}', ${more.split('=')[1]} from customer order by id limit 1`;
 
+const aSold = "(select estate_id from sale where state = 'post-work' order by estate_id limit 1)";
+const aComing = "(select estate_id from sale where state = 'target-group-analysis' order by estate_id limit 1)";
+const dateOf = (kind: string, at: string, home = aSold) => `insert into estate_event (id, estate_id, kind, at)
+  select gen_random_uuid(), ${home}, '${kind}', ${at}`;
+const aPaper = (type: string, dated: string) => `insert into home_document
+  (id, estate_id, type, external_id, from_name, dated, pages, sha256, is_demo)
+  select gen_random_uuid(), ${aSold}, '${type}', 'x', 'x', ${dated}, 1, repeat('f', 64), true`;
+const aValuation = (revision: number, valuedOn: string) => `insert into broker_valuation
+  (estate_id, revision, value, low, high, valued_on, valid_until, broker_id, shown_to_buyers, state, set_at)
+  select ${aSold}, ${revision}, 3, 2, 4, ${valuedOn}, current_date, 'br-01', false, 'expired', now()`;
+
 /** By law, statements that break it, over the demo's rows. */
 const breaches: Readonly<Record<string, readonly string[]>> = {
   'one-home-an-address': [
@@ -45,6 +56,47 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
        where source = 'broker-system' and archived_at is null limit 2)
      update estate set street = 'Samme gate 1', postcode = '0550', unit = null, bra_i = 50 + n from two
      where two.id = estate.id`,
+  ],
+  'steps-in-order': [
+    `update sale set context = jsonb_set(context, '{since,post-work}', '"2020-01-01T08:00:00Z"') where estate_id = ${aSold}`,
+  ],
+  'step-has-begun': [`update sale set context = context #- '{since,post-work}' where estate_id = ${aSold}`],
+  'sold-by-its-price': [`update estate set sold_for = null where id = ${aSold}`],
+  'buyer-has-bought': [
+    `insert into estate_party (id, estate_id, role, name, email, phone, position)
+     select '${talk}', ${aComing}, 'buyer', 'A', '', '', 9`,
+  ],
+  'bids-after-viewings': [`update estate set last_bid = 4000000 where id = ${aComing}`],
+  'published-before-viewing': [dateOf('viewing', 'now()'), dateOf('published', "now() + interval '1 day'")],
+  'sold-home-has-its-figures': [dateOf('viewing', "now() - interval '60 days'")],
+  'takeover-after-the-sale': [
+    `update flow_instance set context = jsonb_set(context, '{takeoverDate}', '"2020-01-01"')
+     where flow = 'takeover-protocol' and estate_id in (select estate_id from sale where state = 'post-work')`,
+  ],
+  'completed-sale-has-no-form-half-done': [
+    `update sale set state = 'completed' where estate_id in (
+       select estate_id from flow_instance where state = 'created')`,
+  ],
+  'prospectus-before-viewing': [
+    "update home_document set dated = current_date where type = 'sales-prospect'",
+    dateOf('viewing', "now() - interval '3 days'"),
+  ],
+  'journal-after-its-bids': [aPaper('tender-list', "'2020-01-01'")],
+  'contract-after-the-sale': [aPaper('purchase-contract', "'2020-01-01'")],
+  'paper-of-a-day-that-was': [aPaper('energy-label', 'current_date + 2')],
+  'valuations-in-order': [aValuation(81, 'current_date'), aValuation(82, "'2020-01-01'")],
+  'no-value-of-tomorrow': [
+    `insert into own_value (customer_id, estate_id, is_used, set_at, value, year)
+     select id, ${aSold}, true, now(), 3000000, 2999 from customer order by id limit 1`,
+  ],
+  'guess-on-its-day': ["update quiz_guess set at = at - interval '8 hours' where n = 1"],
+  'won-by-a-right-guess': ["update quiz_round set last_error = 80 where state = 'won'"],
+  'no-offer-by-night': [aMailing('done'), aRecipient('sent', "sent_at='2026-12-01 01:00+00'")],
+  'sent-while-it-ran': [aMailing('done'), aRecipient('sent', "sent_at='2026-10-01 12:00+00'")],
+  'lead-has-its-broker': ["update contact_lead set taken_at = created_at - interval '1 day'"],
+  'said-by-one-who-is-in-it': [talkOf(1), said(1).replace("'br-01'", "'br-99'")],
+  'talk-of-a-side-that-is-there': [
+    `insert into chat_thread (id, estate_id, side, last_at, last_seq) select '${talk}', ${aComing}, 'buyer', now(), 0`,
   ],
   'link-of-a-party': [
     `update estate_party set removed_at = now() where id in (select participant_id from access_link

@@ -27,5 +27,21 @@ const laws: readonly Law[] = [
     find: sql`select later.id as found from chat_message later join chat_message earlier
       on earlier.thread_id = later.thread_id and earlier.seq = later.seq - 1 where later.at < earlier.at`,
   },
+  {
+    name: 'said-by-one-who-is-in-it',
+    broken: 'A message of a talk is by a person who is not in it.',
+    find: sql`select message.id as found from chat_message message
+      where not exists (select from chat_member member
+        where member.thread_id = message.thread_id and member.person = message.author)
+      and not exists (select from estate_party party where party.id::text = message.author)
+      and not exists (select from broker where broker.id = message.author)`,
+  },
+  {
+    name: 'talk-of-a-side-that-is-there',
+    broken: 'A home has a talk with buyers, and never had a buyer; or with sellers, and never had a seller.',
+    find: sql`select thread.id as found from chat_thread thread
+      where not exists (select from estate_party party
+        where party.estate_id = thread.estate_id and party.role = thread.side)`,
+  },
 ];
 export default laws;

@@ -33,6 +33,27 @@ const laws: readonly Law[] = [
       where state = 'sent' and (sent_at is null or parts < 1)`,
   },
   {
+    name: 'no-offer-by-night',
+    broken: 'An SMS with an offer was sent between 21 and 8.',
+    find: sql`select recipient.mailing_id || ' ' || recipient.position as found from mailing_recipient recipient
+      join mailing on mailing.id = recipient.mailing_id
+      where mailing.purpose = 'MARKETING'
+        and (recipient.sent_at at time zone 'Europe/Oslo')::time not between '08:00' and '21:00'`,
+  },
+  {
+    name: 'sent-while-it-ran',
+    broken: 'An SMS of a mailing was sent before the mailing began, or after it ended.',
+    find: sql`select recipient.mailing_id || ' ' || recipient.position as found from mailing_recipient recipient
+      join mailing on mailing.id = recipient.mailing_id
+      where recipient.sent_at < mailing.starts_at or recipient.sent_at > mailing.ended_at`,
+  },
+  {
+    name: 'lead-has-its-broker',
+    broken: 'A lead is no longer new and has no broker, or was taken before it came.',
+    find: sql`select id as found from contact_lead
+      where taken_at < created_at or taken_at is not null and broker_id is null`,
+  },
+  {
     name: 'home-has-a-broker-who-is-there',
     broken: 'A home that is for sale stands at a broker who has left.',
     find: sql`select estate.id as found from estate join broker on broker.id = estate.broker_id

@@ -1,7 +1,111 @@
 import { sql } from 'kysely';
+import { type SellerBucket, sellerBuckets } from '#src/domain/journey-buckets.ts';
 import type { Law } from '#src/server/platform/audit/laws.ts';
 
+const steps = sql`array[${sql.join(sellerBuckets)}]::text[]`;
+const placeOf = (step: SellerBucket): number => sellerBuckets.indexOf(step) + 1;
+/** How far a sale has come, by the order of its steps. One that is completed is past the last; null once withdrawn. */
+const come = sql`case sale.state when 'completed' then ${sellerBuckets.length + 1}::int
+  else array_position(${steps}, sale.state) end`;
+/** When each step of a sale began, with its place among them. */
+const began = sql`select sale.estate_id, array_position(${steps}, since.key) as place, since.value::timestamptz as at
+  from sale, jsonb_each_text(sale.context -> 'since') as since`;
+/** The day in Oslo on which a sale came to its end with a price. */
+const soldOn = sql`((sale.context #>> '{since,post-work}')::timestamptz at time zone 'Europe/Oslo')::date`;
+
+const lawsOfSales: readonly Law[] = [
+  {
+    name: 'steps-in-order',
+    broken: 'A later step of a sale began before an earlier one, or after the sale ended.',
+    find: sql`with step as (${began})
+      select later.estate_id as found from step later join step one
+        on one.estate_id = later.estate_id and one.place < later.place where later.at < one.at
+      union select step.estate_id from step join sale on sale.estate_id = step.estate_id
+        where (sale.context ->> 'endedAt')::timestamptz < step.at`,
+  },
+  {
+    name: 'step-has-begun',
+    broken: 'A sale stands at a step that never began.',
+    find: sql`select estate_id as found from sale
+      where array_position(${steps}, state) is not null and context #>> array['since', state] is null`,
+  },
+  {
+    name: 'sold-by-its-price',
+    broken: 'A home is past its bids without a price, or has a price before them.',
+    find: sql`select estate.id as found from estate join sale on sale.estate_id = estate.id
+      where (${come} >= ${placeOf('post-work')}::int) <> (estate.sold_for is not null)`,
+  },
+  {
+    name: 'buyer-has-bought',
+    broken: 'A person is called buyer of a home that is not sold.',
+    find: sql`select party.id as found from estate_party party join sale on sale.estate_id = party.estate_id
+      where party.role = 'buyer' and party.removed_at is null and ${come} < ${placeOf('post-work')}::int`,
+  },
+  {
+    name: 'bids-after-viewings',
+    broken: 'A home has a bid or a deadline for bids before it has come to its viewings.',
+    find: sql`select estate.id as found from estate join sale on sale.estate_id = estate.id
+      where ${come} < ${placeOf('viewing')}::int and (estate.last_bid is not null or estate.bid_deadline is not null)`,
+  },
+  {
+    name: 'published-before-viewing',
+    broken: 'The first viewing of a home is before it was published.',
+    find: sql`select shown.estate_id as found from estate_event shown join estate_event published
+        on published.estate_id = shown.estate_id and published.kind = 'published'
+      where shown.kind = 'viewing' group by shown.estate_id having min(shown.at) < min(published.at)`,
+  },
+  {
+    name: 'sold-home-has-its-figures',
+    broken: 'A home that was shown and sold has no day of publication before that, so its final figures are empty.',
+    find: sql`select sale.estate_id as found from sale
+      where ${come} >= ${placeOf('post-work')}::int
+        and exists (select from estate_event where estate_id = sale.estate_id and kind = 'viewing' and at is not null)
+        and not exists (select from estate_event event where event.estate_id = sale.estate_id
+          and event.kind = 'published' and (event.at at time zone 'Europe/Oslo')::date <= ${soldOn})`,
+  },
+  {
+    name: 'takeover-after-the-sale',
+    broken: 'A home is taken over before it was sold.',
+    find: sql`select sale.estate_id as found from sale join flow_instance form on form.estate_id = sale.estate_id
+      where form.flow = 'takeover-protocol' and (form.context ->> 'takeoverDate')::date < ${soldOn}`,
+  },
+  {
+    name: 'completed-sale-has-no-form-half-done',
+    broken: 'A sale is completed, and a form of its settlement was begun and never finished.',
+    find: sql`select form.id as found from flow_instance form join sale on sale.estate_id = form.estate_id
+      where sale.state = 'completed' and form.flow like 'settlement-%' and form.state <> 'notStarted'
+        and form.state <> 'finalized'`,
+  },
+  {
+    name: 'prospectus-before-viewing',
+    broken: 'The first prospectus of a home is dated after its first viewing.',
+    find: sql`select shown.estate_id as found from estate_event shown join home_document paper
+        on paper.estate_id = shown.estate_id and paper.type = 'sales-prospect'
+      where shown.kind = 'viewing' group by shown.estate_id
+      having min(paper.dated) > min((shown.at at time zone 'Europe/Oslo')::date)`,
+  },
+  {
+    name: 'journal-after-its-bids',
+    broken: 'A journal of bids is dated before the round of bids began.',
+    find: sql`select paper.id as found from home_document paper join sale on sale.estate_id = paper.estate_id
+      where paper.type = 'tender-list'
+        and paper.dated < ((sale.context #>> '{since,bid-round}')::timestamptz at time zone 'Europe/Oslo')::date`,
+  },
+  {
+    name: 'contract-after-the-sale',
+    broken: 'A contract of purchase is dated before the home was sold.',
+    find: sql`select paper.id as found from home_document paper join sale on sale.estate_id = paper.estate_id
+      where paper.type = 'purchase-contract' and paper.dated < ${soldOn}`,
+  },
+  {
+    name: 'paper-of-a-day-that-was',
+    broken: 'A paper of a home is dated after today.',
+    find: sql`select id as found from home_document where dated > (now() at time zone 'Europe/Oslo')::date`,
+  },
+];
+
 const laws: readonly Law[] = [
+  ...lawsOfSales,
   {
     name: 'one-home-an-address',
     broken: 'Two homes with one address and unit differ in area, year of building or price.',
