@@ -45,6 +45,13 @@ export const addWorkingDays = (date: IsoDate, count: number): IsoDate => {
   return day;
 };
 
+/** Returns the last working day before `date`. [V] Tuesday 1 December 2026 gives Monday 30 November. */
+export const lastWorkingDayBefore = (date: IsoDate): IsoDate => {
+  let day = addDays(date, -1);
+  while (!isWorkingDay(day)) day = addDays(day, -1);
+  return day;
+};
+
 /** Returns the first working day after `date`. [V] Friday 20 November 2026 gives Monday 23. */
 export const nextWorkingDay = (date: IsoDate): IsoDate => addWorkingDays(date, 1);
 

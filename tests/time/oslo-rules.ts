@@ -20,6 +20,7 @@ import {
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { bucketsOf, type JourneyFacts } from '#src/domain/journey-view.ts';
+import { rankOfDate } from '#src/domain/next-for-customer.ts';
 import { isQuizNoticeTime, quizCloses, quizDay, quizOpens } from '#src/domain/quiz-day.ts';
 import { afterQuietHours, remindersOf } from '#src/domain/reminders.ts';
 import { nextContactTime, nextSmsTime } from '#src/domain/sms-reach.ts';
@@ -127,6 +128,14 @@ export const osloRules: Readonly<Record<string, OsloRules>> = {
   },
   'src/domain/broker-figures.ts': {
     days: [{ what: 'the first day of this month', of: (when) => figureSpans('this-month', when).now.from }],
+  },
+  'src/domain/next-for-customer.ts': {
+    days: [
+      {
+        what: 'a date of tomorrow that becomes one of today',
+        of: (when, night) => rankOfDate(at(night, night.next, '12:00'), null, when),
+      },
+    ],
   },
   'src/domain/chat-notice.ts': {
     days: [

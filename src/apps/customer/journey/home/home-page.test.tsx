@@ -178,7 +178,7 @@ describe('opening a form', () => {
         },
       });
       // The next-step card, and the two forms that can be opened; nothing for the one that cannot.
-      expect(await screen.findAllByText(note)).toHaveLength(4);
+      await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(4));
       await userEvent.click(screen.getAllByRole('link', { name }).at(-1) ?? document.body);
       const form = '/customer/settlement/seller/00000000-0000-4000-8000-000000000001/start';
       expect(address()).toBe(`/customer/confirm?${new URLSearchParams({ redirectURL: form })}`);

@@ -36,7 +36,7 @@ import { HomeHero } from './home-hero.tsx';
 import { HomesFailed, HomesLoading } from './homes-not-here.tsx';
 import { NextCard } from './next-card.tsx';
 import { documentsToSign, takeoverToOpen } from './next-for-you.ts';
-import { homeOfStep, isKnownByHomes, nextStep } from './next-step.ts';
+import { homeOfStep, nextStep } from './next-step.ts';
 import { NotOpened } from './not-opened.tsx';
 import { homeTexts as words } from './texts.ts';
 import { type OpenForm, useConfirmWho, useOpenForm } from './use-open-form.ts';
@@ -121,8 +121,10 @@ export const HomePage = () => {
   const me = useMe();
   const homes = useHomes();
   const today = osloDate(clock.now());
-  const journeys = useJourneys().data ?? [];
-  const first = homes.data && homeOfStep(nextStep(homes.data, journeys, clock.now()), homes.data);
+  const journeys = useJourneys();
+  // Which home comes first is known once the journeys are: the picture does not change twice.
+  const known = journeys.isPending ? undefined : homes.data;
+  const first = known && homeOfStep(nextStep(known, journeys.data ?? [], clock.now()), known);
   return (
     <>
       <SavedStrip read={homes} />
@@ -173,7 +175,7 @@ const Homes = ({ homes, heading }: HomesProps) => {
   const today = osloDate(clock.now());
   return (
     <>
-      {journeys.isPending && !isKnownByHomes(homes) ? (
+      {journeys.isPending ? (
         <HomesLoading />
       ) : (
         <NextCard next={nextStep(homes, journeys.data ?? [], clock.now())} opener={opener} />

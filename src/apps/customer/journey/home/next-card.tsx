@@ -52,16 +52,24 @@ export const NextCard = ({ next, opener }: NextCardProps) => {
 
 const wordsOf = (next: NextStep | null, language: Language): NextWords => {
   if (next === null) return { title: words.nothingTitle[language], why: words.nothingWhy[language], action: null };
-  return next.kind === 'form' ? nextWords(next.which, language) : stepWords(next, language);
+  if (next.kind !== 'form') return stepWords(next, language);
+  const said = nextWords(next.which, language);
+  return next.isLate ? { ...said, why: words.lateWhy[language] } : said;
 };
 
 interface ToJourneyProps extends Pick<ActionsProps, 'action'> {
   readonly step: JourneyStep;
 }
 
+/** The step whose to-dos are opened; the one they stand at is open anyway. */
+const stepOf = (step: JourneyStep) => {
+  if (step.kind === 'money-due') return 'settlement';
+  return step.kind === 'todo' ? step.bucket.id : undefined;
+};
+
 const ToJourney = ({ step, action }: ToJourneyProps) => {
   const navigate = useNavigate();
-  const to = journeyPath(step.journey, step.kind === 'todo' ? step.bucket.id : undefined);
+  const to = journeyPath(step.journey, stepOf(step));
   return (
     <div style={{ marginTop: 16 }}>
       <LinkButton href={to} onFollow={() => void navigate(to)}>

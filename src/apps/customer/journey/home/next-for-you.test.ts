@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FormAsks } from '#src/contract/account/customer-homes.ts';
-import { homeOf } from '../../testing/homes.ts';
-import { documentsToSign, nextForYou } from './next-for-you.ts';
+import { homeOf, now } from '../../testing/homes.ts';
+import { documentsToSign } from './next-for-you.ts';
+import { nextStep } from './next-step.ts';
 
-const asked = (homes: Parameters<typeof nextForYou>[0]) => {
-  const next = nextForYou(homes);
-  return next && [next.home.home.address, next.form.flow, next.form.asks];
+const asked = (homes: Parameters<typeof nextStep>[0]) => {
+  const next = nextStep(homes, [], now);
+  return next?.kind === 'form' ? [next.which.home.home.address, next.which.form.flow, next.which.form.asks] : null;
 };
 
 describe('the one thing that is next', () => {

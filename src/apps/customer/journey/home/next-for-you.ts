@@ -24,16 +24,8 @@ const compare = (one: FormOfHome, other: FormOfHome): number =>
   (one.home.takeoverDate ?? last).localeCompare(other.home.takeoverDate ?? last) ||
   flows.indexOf(one.form.flow) - flows.indexOf(other.form.flow);
 
-/** Closed forms are never next; of forms that are not open yet, only the takeover has a day when it opens. */
-const isAhead = ({ home, form }: FormOfHome): boolean =>
-  form.asks === 'not-open' ? form.flow === 'takeover-protocol' && home.window !== null : order.includes(form.asks);
-
 const formsOf = (homes: readonly CustomerHome[]): readonly FormOfHome[] =>
   homes.flatMap((home) => home.forms.map((form) => ({ home, form })));
-
-/** Returns the one thing to do next, or null when there is nothing. */
-export const nextForYou = (homes: readonly CustomerHome[]): FormOfHome | null =>
-  formsOf(homes).filter(isAhead).toSorted(compare)[0] ?? null;
 
 /** Returns every document that waits for this customer's own signature, the most urgent first. */
 export const documentsToSign = (homes: readonly CustomerHome[]): readonly FormOfHome[] =>

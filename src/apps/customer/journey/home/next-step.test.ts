@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BucketView, DateView, JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
 import { homeOf, now } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
-import { isKnownByHomes, nextStep } from './next-step.ts';
+import { nextStep } from './next-step.ts';
 
 /** Now is Saturday 21 November 2026, 12:45 in Oslo. */
 const base = saleOf();
@@ -35,6 +35,9 @@ const todo = (more: Partial<TodoView> = {}): TodoView => ({
   form: null,
   doneBy: null,
   doneAt: null,
+  action: null,
+  day: null,
+  waitsFor: [],
   ...more,
 });
 /** A sale with nothing to do, except what is given of its fourth step, which is over. */
@@ -58,14 +61,32 @@ const everything = sale(
 );
 
 describe('what is next for the customer', () => {
-  test.each(['sign', 'finish', 'fill-in'] as const)('a form to %s comes before anything of the journey', (asks) => {
+  test.each(['sign', 'finish', 'fill-in'] as const)('nine bids this evening come before a form to %s', (asks) => {
     const homes = [homeOf({ forms: { 'takeover-protocol': asks } })];
-    expect(next([everything], homes)).toMatchObject({ kind: 'form', which: { form: { asks } } });
-    expect(isKnownByHomes(homes)).toBe(true);
+    expect(next([everything], homes)).toMatchObject({ kind: 'bid-deadline' });
+    expect(next([sale({ todos: [todo()] })], homes)).toMatchObject({ kind: 'form', which: { form: { asks } } });
   });
 
-  test('then a bid deadline, then a date, then a to-do left open, then a form that waits for others', () => {
-    expect(isKnownByHomes([waiting])).toBe(false);
+  test('a form whose step is over comes before a date of today, and is said to be late', () => {
+    const own = homeOf({ id: 1, label: 'selling', forms: { 'pep-form': 'fill-in' } });
+    const form = todo({ id: 'self-declaration', kind: 'derived', form: 'pep-form-seller' });
+    const late = sale({ todos: [form], events: [dateAt('2026-11-21T15:00:00.000Z')] });
+    expect(next([late], [own])).toMatchObject({ kind: 'form', isLate: true, which: { form: { flow: 'pep-form' } } });
+    const ahead = sale({ todos: [{ ...form, done: true }], events: [dateAt('2026-11-21T15:00:00.000Z')] });
+    expect(next([ahead], [own])).toMatchObject({ kind: 'date', when: 'today' });
+  });
+
+  test('a buyer’s money is next from three days before it must be in', () => {
+    const money = todo({ id: 'money-in' });
+    const purchase = (takeoverDate: JourneyView['takeoverDate'], more: Partial<TodoView> = {}) =>
+      sale({ id: 'settlement', state: 'now', todos: [{ ...money, ...more }] }, { side: 'buyer', takeoverDate });
+    expect(next([purchase('2026-11-25')])).toMatchObject({ kind: 'money-due', by: '2026-11-24', isLate: false });
+    expect(next([purchase('2026-11-21')])).toMatchObject({ kind: 'money-due', by: '2026-11-20', isLate: true });
+    expect(next([purchase('2026-11-26')])).toMatchObject({ kind: 'form' });
+    expect(next([purchase('2026-11-25', { done: true })])).toMatchObject({ kind: 'form' });
+  });
+
+  test('a bid deadline, then a date, then a to-do left open, then a form that waits for others', () => {
     expect(next([everything])).toMatchObject({ kind: 'bid-deadline', at: '2026-11-21T14:00:00.000Z' });
     expect(next([{ ...everything, bids: null }])).toMatchObject({ kind: 'date', when: 'today' });
     expect(next([sale({ todos: [todo()] })])).toMatchObject({ kind: 'todo', todo: { id: 'lowest-price' } });

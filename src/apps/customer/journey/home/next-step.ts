@@ -1,13 +1,25 @@
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import type { BucketView, DateView, JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
-import { type FormOfHome, nextForYou } from './next-for-you.ts';
+import { folderOf, formFolders } from '#src/domain/form-names.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import {
+  firstNext,
+  isBidDeadlineNear,
+  isMoneyDue,
+  moneyDueBy,
+  type NextCandidate,
+  rankOfDate,
+  rankOfForm,
+} from '#src/domain/next-for-customer.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import type { FormOfHome } from './next-for-you.ts';
 
 /** The one thing to do next: a form, or something of a journey. */
 export type NextStep =
-  | { readonly kind: 'form'; readonly which: FormOfHome }
+  | { readonly kind: 'form'; readonly which: FormOfHome; readonly isLate: boolean }
   | { readonly kind: 'bid-deadline'; readonly journey: JourneyView; readonly highest: number; readonly at: IsoInstant }
+  | { readonly kind: 'money-due'; readonly journey: JourneyView; readonly by: IsoDate; readonly isLate: boolean }
   | {
       readonly kind: 'date';
       readonly journey: JourneyView;
@@ -17,96 +29,105 @@ export type NextStep =
     }
   | { readonly kind: 'todo'; readonly journey: JourneyView; readonly bucket: BucketView; readonly todo: TodoView };
 
-const dayLength = 86_400_000;
-
-/** A step of a journey with its date, by which the first of its kind is chosen. */
-interface Dated {
-  readonly on: string;
-  readonly id: string;
+interface Candidate extends NextCandidate {
   readonly step: NextStep;
 }
 
-const first = (steps: readonly Dated[]): NextStep | null =>
-  steps.toSorted((one, other) => one.on.localeCompare(other.on) || one.id.localeCompare(other.id))[0]?.step ?? null;
+const undated = '9999-12-31';
 
-/** Returns the first bid deadline within 24 hours. */
-const bidDeadline = (journeys: readonly JourneyView[], now: IsoInstant): NextStep | null => {
-  const end = instantOf(Date.parse(now) + dayLength);
-  return first(
-    journeys.flatMap((journey) => {
-      const at = journey.bids?.deadline ?? null;
-      if (journey.bids === null || at === null || at <= now || at >= end) return [];
-      const { highest } = journey.bids;
-      return [{ on: at, id: journey.estateID, step: { kind: 'bid-deadline', journey, highest, at } }];
-    }),
-  );
+/** Returns whether a form belongs to a step that is over. */
+const isLate = ({ home, form }: FormOfHome, journeys: readonly JourneyView[]): boolean =>
+  journeys
+    .filter(({ estateID, side }) => estateID === home.estateID && side === home.role)
+    .flatMap(({ buckets }) => buckets)
+    .filter(({ state }) => state === 'done')
+    .flatMap(({ todos }) => todos)
+    .some(({ form: name, done }) => name !== null && !done && folderOf(name) === form.flow);
+
+const ofForms = (homes: readonly CustomerHome[], journeys: readonly JourneyView[], today: IsoDate): Candidate[] =>
+  homes
+    .flatMap((home) => home.forms.map((form): FormOfHome => ({ home, form })))
+    .flatMap((which): Candidate[] => {
+      const { home, form } = which;
+      const late = isLate(which, journeys);
+      const isProtocol = form.flow === 'takeover-protocol';
+      const hasWindow = home.window !== null;
+      const rank = rankOfForm(
+        { asks: form.asks, isProtocol, isLate: late, takeoverDay: home.takeoverDate, hasWindow },
+        today,
+      );
+      if (rank === null) return [];
+      // For two forms in the same state the takeover comes first: its day is fixed.
+      const id = `${String(formFolders.indexOf(form.flow))} ${home.estateID}`;
+      const step = { kind: 'form', which, isLate: rank === 'form-late' } as const;
+      return [{ rank, on: home.takeoverDate ?? undated, id, step }];
+    });
+
+const ofBids = (journey: JourneyView, now: IsoInstant): Candidate[] => {
+  const at = journey.bids?.deadline ?? null;
+  if (journey.bids === null || at === null || !isBidDeadlineNear(at, now)) return [];
+  const step = { kind: 'bid-deadline', journey, highest: journey.bids.highest, at } as const;
+  return [{ rank: 'bid-deadline', on: at, id: journey.estateID, step }];
 };
 
-/** Returns the first date of today or tomorrow that the broker has set and that is not over. */
-const dateSoon = (journeys: readonly JourneyView[], now: IsoInstant): NextStep | null => {
-  const today = osloDate(now);
-  const tomorrow = addDays(today, 1);
-  return first(
-    journeys.flatMap((journey) =>
-      journey.buckets
-        .flatMap(({ events }) => events)
-        .flatMap((date): Dated[] => {
-          const { at, endsAt, id, state } = date;
-          if (at === null || state !== 'fixed' || (endsAt ?? at) <= now) return [];
-          const day = osloDate(at);
-          if (day > tomorrow) return [];
-          const when = day === tomorrow ? 'tomorrow' : 'today';
-          return [{ on: at, id: `${journey.estateID} ${id}`, step: { kind: 'date', journey, date, at, when } }];
-        }),
-    ),
-  );
+const ofMoney = (journey: JourneyView, today: IsoDate): Candidate[] => {
+  const { takeoverDate, buckets, estateID, state } = journey;
+  const isAsked = buckets.some(({ todos }) => todos.some(({ id, done }) => id === 'money-in' && !done));
+  if (!isAsked || takeoverDate === null || state === 'after' || !isMoneyDue(takeoverDate, today)) return [];
+  const by = moneyDueBy(takeoverDate);
+  const step = { kind: 'money-due', journey, by, isLate: by < today } as const;
+  return [{ rank: 'money-due', on: by, id: estateID, step }];
 };
 
-/** Returns the first to-do, ticked by hand, that was left open in a step that is over. */
-const todoLeftOpen = (journeys: readonly JourneyView[]): NextStep | null =>
-  first(
-    journeys
-      .filter(({ state }) => state !== 'completed' && state !== 'withdrawn')
-      .flatMap((journey) =>
-        journey.buckets
-          .filter(({ state }) => state === 'done')
-          .flatMap((bucket) =>
-            bucket.todos
-              .filter(({ kind, done }) => kind === 'manual' && !done)
-              .map(
-                (todo, place): Dated => ({
-                  on: bucket.to ?? '',
-                  id: `${journey.estateID} ${String(journey.buckets.indexOf(bucket))} ${String(place).padStart(2, '0')}`,
-                  step: { kind: 'todo', journey, bucket, todo },
-                }),
-              ),
-          ),
-      ),
-  );
+const ofDates = (journey: JourneyView, now: IsoInstant): Candidate[] =>
+  journey.buckets
+    .flatMap(({ events }) => events)
+    .flatMap((date): Candidate[] => {
+      const { at, endsAt, id, state } = date;
+      const rank = at === null || state !== 'fixed' ? null : rankOfDate(at, endsAt, now);
+      if (rank === null || at === null) return [];
+      const when = rank === 'date-today' ? 'today' : 'tomorrow';
+      return [{ rank, on: at, id: `${journey.estateID} ${id}`, step: { kind: 'date', journey, date, at, when } }];
+    });
 
-/** Returns whether the form itself asks the customer for something, and does not only wait. */
-const isForCustomer = ({ form: { asks } }: FormOfHome): boolean =>
-  asks === 'sign' || asks === 'finish' || asks === 'fill-in';
-
-/** Returns whether the next step is known from the homes alone: no step of a journey comes before it. */
-export const isKnownByHomes = (homes: readonly CustomerHome[]): boolean => {
-  const form = nextForYou(homes);
-  return form !== null && isForCustomer(form);
-};
+/** To-dos, ticked by hand, that were left open in a step that is over. */
+const ofTodos = (journey: JourneyView): Candidate[] =>
+  journey.buckets
+    .filter(({ state }) => state === 'done')
+    .flatMap((bucket) =>
+      bucket.todos
+        .filter(({ kind, done }) => kind === 'manual' && !done)
+        .map(
+          (todo, place): Candidate => ({
+            rank: 'todo',
+            on: bucket.to ?? '',
+            id: `${journey.estateID} ${String(journey.buckets.indexOf(bucket))} ${String(place).padStart(2, '0')}`,
+            step: { kind: 'todo', journey, bucket, todo },
+          }),
+        ),
+    );
 
 /**
- * Returns the one thing to do next: sign, finish, fill in, a bid deadline within 24 hours, a date of today or tomorrow,
- * a to-do left open; then a form that waits for others. Null when all is done. Ties by date, then by id.
+ * Returns the one thing to do next, by the rule of `domain/next-for-customer.ts`. A journey that has ended asks for
+ * nothing but its forms. Null when all is done.
  */
 export const nextStep = (
   homes: readonly CustomerHome[],
   journeys: readonly JourneyView[],
   now: IsoInstant,
 ): NextStep | null => {
-  const form = nextForYou(homes);
-  const ofForm: NextStep | null = form === null ? null : { kind: 'form', which: form };
-  if (form !== null && isForCustomer(form)) return ofForm;
-  return bidDeadline(journeys, now) ?? dateSoon(journeys, now) ?? todoLeftOpen(journeys) ?? ofForm;
+  const today = osloDate(now);
+  const open = journeys.filter(({ state }) => state !== 'completed' && state !== 'withdrawn');
+  const all = [
+    ...ofForms(homes, journeys, today),
+    ...open.flatMap((journey) => [
+      ...ofBids(journey, now),
+      ...ofMoney(journey, today),
+      ...ofDates(journey, now),
+      ...ofTodos(journey),
+    ]),
+  ];
+  return firstNext(all)?.step ?? null;
 };
 
 /** Returns the home that the next step is about; without a step, the first home. */

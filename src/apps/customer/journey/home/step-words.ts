@@ -28,6 +28,14 @@ export const stepWords = (step: JourneyStep, language: Language) => {
         action: words.dateAction[language],
       };
     }
+    case 'money-due':
+      return {
+        title: fill(step.isLate ? words.moneyLateTitle[language] : words.moneyTitle[language], {
+          day: weekdayText(step.by, language),
+        }),
+        why: fill(words.moneyWhy[language], { address }),
+        action: words.moneyAction[language],
+      };
     case 'todo':
       return {
         title: step.todo.title,

@@ -76,6 +76,17 @@ export const homeTexts = {
     en: '{address}. The highest bid is {amount}. Keep your phone at hand: the broker calls before you answer.',
   },
   bidAction: { nb: 'Se budrunden', en: 'See the bid round' },
+  moneyTitle: { nb: 'Penger inn senest {day}', en: 'Money in by {day}' },
+  moneyLateTitle: { nb: 'Pengene skulle vært inne {day}', en: 'The money was due {day}' },
+  moneyWhy: {
+    nb: '{address}. Pengene må stå på meglerens konto før du får nøklene. Hak av når de er betalt.',
+    en: '{address}. The money must be on the broker’s account before you get the keys. Tick it when it is paid.',
+  },
+  moneyAction: { nb: 'Se oppgjøret', en: 'See the settlement' },
+  lateWhy: {
+    nb: 'Steget er over, men dette mangler ennå. Salget kan stoppe uten det.',
+    en: 'The step is over, and this is still missing. The sale can stop without it.',
+  },
   dateToday: { nb: '{what} i dag {time}', en: '{what} today, {time}' },
   dateTomorrow: { nb: '{what} i morgen {time}', en: '{what} tomorrow, {time}' },
   dateWhy: { nb: '{address}', en: '{address}' },
