@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../testing/answers.ts';
 import type { Sent } from '../../../testing/fake-server.ts';
+import { homeOf } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { ownRatingOf } from '../../testing/ratings.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
@@ -13,6 +14,7 @@ const show = (given: Parameters<typeof showCustomer>[1] = {}) =>
     ...given,
     answers: {
       'GET /timeline/seller': finished,
+      'GET /estates': () => [homeOf({ forms: { 'takeover-protocol': 'done' } })],
       'GET /estates/:id/rating/:side': () => ownRatingOf(),
       ...given.answers,
     },
