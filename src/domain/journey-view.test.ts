@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormName } from './form-table.ts';
-import { bucketsOf, isShownTo, type JourneyFacts, journeyState } from './journey-view.ts';
+import { bucketsOf, isShownTo, type JourneyFacts, journeyState, type SaleDate } from './journey-view.ts';
 
 const seller: JourneyFacts = {
   side: 'seller',
@@ -12,6 +12,8 @@ const seller: JourneyFacts = {
   hasBroker: true,
   marks: new Map([['papers', { doneBy: 'Kari Nordmann', doneAt: '2026-11-01T10:00:00.000Z' }]]),
   dates: [],
+  askingPrice: 3_350_000,
+  soldFor: null,
 };
 const buyer = (given: Partial<JourneyFacts> = {}): JourneyFacts => ({
   ...seller,
@@ -65,6 +67,58 @@ describe('the seller’s journey', () => {
     expect(bucket(fixed, 'bid-round')?.dates).toMatchObject([{ state: 'fixed', mayPropose: false }]);
     // Nothing is asked for in a step that is over.
     expect(bucket(seller, 'marketing')?.dates).toEqual([]);
+  });
+});
+
+describe('what a to-do says of its day, and of who is waited for', () => {
+  const dated = (kind: SaleDate['kind'], at: SaleDate['at']): SaleDate => ({
+    id: `${kind} ${at ?? ''}`,
+    kind,
+    at,
+    endsAt: null,
+    place: null,
+    proposedAt: null,
+    reason: null,
+  });
+  const todo = (facts: JourneyFacts, id: string) =>
+    bucketsOf(facts)
+      .flatMap(({ todos }) => todos)
+      .find((one) => one.id === id);
+
+  test('its day is that of its date: the next one, else the last; or that of the takeover', () => {
+    const viewings = [dated('viewing', '2026-11-20T12:00:00.000Z'), dated('viewing', '2026-11-26T12:00:00.000Z')];
+    expect(todo({ ...seller, dates: viewings }, 'prepare-home')?.day).toBe('2026-11-26');
+    expect(todo({ ...seller, dates: viewings, today: '2026-11-27' }, 'prepare-home')?.day).toBe('2026-11-26');
+    expect(todo(seller, 'prepare-home')?.day).toBeNull();
+    expect(todo({ ...seller, takeoverDay: '2026-12-01' }, 'seller-takeover')?.day).toBe('2026-12-01');
+    expect(todo(buyer({ takeoverDay: '2026-12-01' }), 'money-in')?.day).toBe('2026-11-30');
+  });
+
+  test('a form waits for its signers, a contract for the broker, and what is done for none', () => {
+    const open = { ...seller, forms: new Map<FormName, boolean>([['pep-form-seller', false]]) };
+    expect(todo(open, 'self-declaration')?.waits).toBe('pep-form-seller');
+    expect(todo(seller, 'self-declaration')?.waits).toBeNull();
+    expect(todo(seller, 'sale-contract')?.waits).toBe('broker');
+    expect(todo(seller, 'papers')?.waits).toBeNull();
+  });
+
+  test('each step that is over ends with what it came to, and with what it left undone', () => {
+    const viewings = [dated('viewing', '2026-11-20T12:00:00.000Z'), dated('viewing', '2026-11-22T12:00:00.000Z')];
+    const results = (facts: JourneyFacts) => bucketsOf(facts).map(({ result }) => result);
+    const published = dated('published', '2026-11-12T08:00:00.000Z');
+    const taken = { takeoverDay: '2026-12-01', takenOverOn: '2026-12-01' } as const;
+    const sold = { sale: { state: 'completed', since: {} }, soldFor: 3_500_000, ...taken };
+    expect(results({ ...seller, dates: [published, ...viewings], ...sold, today: '2026-12-02' })).toEqual([
+      null,
+      { kind: 'asked', price: 3_350_000 },
+      { kind: 'published', on: '2026-11-12' },
+      { kind: 'viewed', count: 2 },
+      { kind: 'sold', price: 3_500_000, over: 150_000 },
+      { kind: 'taken-over', on: '2026-12-01' },
+    ]);
+    const missing = { ...seller, forms: new Map<FormName, boolean>([['pep-form-seller', false]]) };
+    expect(results(missing)[0]).toEqual({ kind: 'missing', todo: 'self-declaration' });
+    expect(results(seller).slice(4)).toEqual([null, null]);
   });
 });
 

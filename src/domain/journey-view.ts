@@ -11,6 +11,7 @@ import {
   sellerBuckets,
 } from './journey-buckets.ts';
 import { formOfTodo, type TickedBy, type TodoId, todoFacts, todoIds } from './journey-todos.ts';
+import { moneyDueBy } from './next-for-customer.ts';
 import { addDays, osloDate } from './oslo-calendar.ts';
 
 /** A manual to-do that one of the side has ticked. */
@@ -43,6 +44,9 @@ export interface JourneyFacts {
   readonly hasBroker: boolean;
   readonly marks: ReadonlyMap<TodoId, TodoMark>;
   readonly dates: readonly SaleDate[];
+  /** Whole kr; null while the broker system has reported none. */
+  readonly askingPrice: number | null;
+  readonly soldFor: number | null;
 }
 
 export type JourneyState = Bucket | 'completed' | 'withdrawn';
@@ -52,6 +56,10 @@ export interface TodoView {
   readonly kind: 'manual' | 'derived';
   readonly form: FormName | null;
   readonly mark: TodoMark | null;
+  /** When it is to be done, or done by; null where no day is known. */
+  readonly day: IsoDate | null;
+  /** Who it waits for besides the own side: the signers of its form, or the broker. */
+  readonly waits: FormName | 'broker' | null;
 }
 export interface DateView extends SaleDate {
   readonly state: 'fixed' | 'proposed';
@@ -64,6 +72,8 @@ export interface BucketView {
   readonly to: IsoDate | null;
   readonly todos: readonly TodoView[];
   readonly dates: readonly DateView[];
+  /** What a step that is over came to; null where there is nothing to say of it. */
+  readonly result: StepResult | null;
 }
 
 /** The purchase contract names the takeover's day, so the broker sets it once the contract is signed. */
@@ -101,18 +111,50 @@ const isTicked = (facts: JourneyFacts, by: TickedBy): boolean => {
   return facts.dates.some(({ kind, at }) => kind === 'deed' && at !== null && osloDate(at) <= facts.today);
 };
 
+/** The day of a to-do is that of a date of the sale, or that of the takeover. */
+const dayOfTodo: Readonly<Partial<Record<TodoId, EventKind | 'takeover' | 'money'>>> = {
+  'clear-out': 'photo',
+  'prepare-home': 'viewing',
+  'who-shows': 'viewing',
+  'who-answers': 'bid-deadline',
+  'lowest-price': 'bid-deadline',
+  'sale-contract': 'contract',
+  'end-power-and-insurance': 'takeover',
+  'seller-takeover': 'takeover',
+  'purchase-contract': 'contract',
+  insurance: 'takeover',
+  power: 'takeover',
+  moving: 'takeover',
+  'new-address': 'takeover',
+  'money-in': 'money',
+  'buyer-takeover': 'takeover',
+  deed: 'deed',
+};
+
+/** Returns the day of a to-do: of its first date that is not over, else of the last. */
+const todoDay = ({ takeoverDay, dates, today }: JourneyFacts, id: TodoId): IsoDate | null => {
+  const of = dayOfTodo[id];
+  if (of === undefined) return null;
+  if (of === 'takeover') return takeoverDay;
+  if (of === 'money') return takeoverDay === null ? null : moneyDueBy(takeoverDay);
+  const days = dates.flatMap(({ kind, at }) => (kind !== of || at === null ? [] : [osloDate(at)])).toSorted();
+  return days.find((one) => one >= today) ?? days.at(-1) ?? null;
+};
+
 const todosOf = (facts: JourneyFacts, bucket: Bucket): TodoView[] =>
   todoIds.flatMap((id): TodoView[] => {
     const { bucket: own, by } = todoFacts(id);
     if (own !== bucket) return [];
     if (by === undefined) {
       const mark = facts.marks.get(id) ?? null;
-      return [{ id, done: mark !== null, kind: 'manual', form: null, mark }];
+      return [{ id, done: mark !== null, kind: 'manual', form: null, mark, day: todoDay(facts, id), waits: null }];
     }
     const form = formOfTodo(id);
     // A project has another settlement form; a home shows those it has.
     if (typeof by === 'object' && !facts.forms.has(by.form)) return [];
-    return [{ id, done: isTicked(facts, by), kind: 'derived', form, mark: null }];
+    const done = isTicked(facts, by);
+    const waits = done ? null : (form ?? 'broker');
+    return [{ id, done, kind: 'derived', form, mark: null, day: todoDay(facts, id), waits }];
   });
 
 /** The step of each side that a date belongs to; a side without one is not shown it. */
@@ -174,6 +216,44 @@ const spanOf = (facts: JourneyFacts, bucket: Bucket): Pick<BucketView, 'from' | 
   return { from: day(since[bucket as SellerBucket]), to: next === undefined ? null : day(since[next]) };
 };
 
+export type StepResult =
+  /** A form or a fact that the step left undone. */
+  | { readonly kind: 'missing'; readonly todo: TodoId }
+  | { readonly kind: 'asked'; readonly price: number }
+  | { readonly kind: 'published'; readonly on: IsoDate }
+  | { readonly kind: 'viewed'; readonly count: number }
+  | { readonly kind: 'sold'; readonly price: number; readonly over: number | null }
+  | { readonly kind: 'bought'; readonly price: number }
+  | { readonly kind: 'taken-over'; readonly on: IsoDate };
+
+const pastDays = ({ dates, today }: JourneyFacts, of: EventKind): readonly IsoDate[] =>
+  dates.flatMap(({ kind, at }) => (kind === of && at !== null && osloDate(at) <= today ? [osloDate(at)] : []));
+
+const known = <T, R>(value: T | null | undefined, say: (value: T) => R): R | null =>
+  value === null || value === undefined ? null : say(value);
+
+/** What each step comes to, where more can be said than how much of it is done. */
+const resultsOf: Readonly<Partial<Record<Bucket, (facts: JourneyFacts) => StepResult | null>>> = {
+  'target-group-analysis': ({ askingPrice }) => known(askingPrice, (price) => ({ kind: 'asked', price })),
+  marketing: (facts) => known(pastDays(facts, 'published')[0], (on) => ({ kind: 'published', on })),
+  viewing: (facts) => {
+    const count = pastDays(facts, 'viewing').length;
+    return count === 0 ? null : { kind: 'viewed', count };
+  },
+  'bid-round': ({ soldFor, askingPrice }) =>
+    known(soldFor, (price) => ({ kind: 'sold', price, over: askingPrice === null ? null : price - askingPrice })),
+  'post-work': ({ takenOverOn }) => known(takenOverOn, (on) => ({ kind: 'taken-over', on })),
+  contract: ({ soldFor }) => known(soldFor, (price) => ({ kind: 'bought', price })),
+  takeover: ({ takenOverOn }) => known(takenOverOn, (on) => ({ kind: 'taken-over', on })),
+};
+
+/** Returns what a step that is over came to. What it left undone is said first. */
+const resultOf = (facts: JourneyFacts, bucket: Bucket, todos: readonly TodoView[]): StepResult | null => {
+  const missing = todos.find(({ kind, done }) => kind === 'derived' && !done);
+  if (missing !== undefined) return { kind: 'missing', todo: missing.id };
+  return resultsOf[bucket]?.(facts) ?? null;
+};
+
 const progressOf = (index: number, now: number): BucketView['state'] => {
   if (index < now) return 'done';
   return index === now ? 'now' : 'ahead';
@@ -185,11 +265,15 @@ export const bucketsOf = (facts: JourneyFacts): readonly BucketView[] => {
   if (state === null || state === 'withdrawn') return [];
   const all: readonly Bucket[] = facts.side === 'seller' ? sellerBuckets : buyerBuckets;
   const now = state === 'completed' ? all.length : all.indexOf(state);
-  return all.map((id, index) => ({
-    id,
-    state: progressOf(index, now),
-    ...spanOf(facts, id),
-    todos: todosOf(facts, id),
-    dates: datesOf(facts, id, index < now),
-  }));
+  return all.map((id, index) => {
+    const todos = todosOf(facts, id);
+    return {
+      id,
+      state: progressOf(index, now),
+      ...spanOf(facts, id),
+      todos,
+      dates: datesOf(facts, id, index < now),
+      result: index < now ? resultOf(facts, id, todos) : null,
+    };
+  });
 };

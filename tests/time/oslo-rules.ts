@@ -79,6 +79,8 @@ const facts = (given: Partial<JourneyFacts>): JourneyFacts => ({
   today: '2026-11-30',
   takeoverDay: null,
   takenOverOn: null,
+  askingPrice: null,
+  soldFor: null,
   forms: new Map(),
   hasBroker: true,
   marks: new Map(),

@@ -24,6 +24,12 @@ export const TodoView = v.object({
   form: v.nullable(v.picklist(formNames)),
   doneBy: v.nullable(v.string()),
   doneAt: v.nullable(isoInstant),
+  /** Opens what does it; null for one of a step to come, and for a form that is not the reader's to open. */
+  action: v.nullable(v.object({ label: v.string(), path: v.string() })),
+  /** When it is to be done, or done by. */
+  day: v.nullable(isoDate),
+  /** Names of those who are waited for besides the own side. */
+  waitsFor: v.array(v.string()),
 });
 export type TodoView = v.InferOutput<typeof TodoView>;
 
@@ -50,6 +56,8 @@ export const BucketView = v.object({
   state: v.picklist(['done', 'now', 'ahead']),
   /** What happens in it; for a step ahead, with its usual length. Null where its state says all. */
   summary: v.nullable(v.string()),
+  /** What a step that is over came to, in one line; with prices, for the parties alone. */
+  result: v.nullable(v.string()),
   from: v.nullable(isoDate),
   to: v.nullable(isoDate),
   todos: v.array(TodoView),

@@ -161,6 +161,7 @@ const stepOf = (id: (typeof buyerBuckets)[number], index: number): BrokerJourney
   id: id as Bucket,
   title: titles[id],
   state: (['done', 'now'] as const)[index] ?? 'ahead',
+  result: null,
   summary: index === 1 ? 'Kjøper fyller ut oppgjørsskjemaet.' : null,
   from: id === 'takeover' ? '2026-11-26' : null,
   to: null,

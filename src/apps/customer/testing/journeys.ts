@@ -16,7 +16,17 @@ const titles: Readonly<Record<SellerBucket, string>> = {
   'bid-round': 'Budrunde',
   'post-work': 'Etterarbeid',
 };
-const todo = { help: null, done: false, kind: 'manual', form: null, doneBy: null, doneAt: null } as const;
+const todo = {
+  help: null,
+  done: false,
+  kind: 'manual',
+  form: null,
+  doneBy: null,
+  doneAt: null,
+  action: null,
+  day: null,
+  waitsFor: [],
+} as const;
 
 const progressOf = (index: number, now: number) => {
   if (index < now) return 'done';
@@ -36,13 +46,20 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
       title: titles[id],
       state: progressOf(index, 4),
       summary: index < 4 ? '2 av 2 gjort' : 'Megleren tar imot budene og ringer deg før du svarer.',
+      result: null,
       from: index < 4 ? '2026-11-09' : null,
       to: index < 4 ? '2026-11-19' : null,
       todos:
         id === 'bid-round'
           ? [
               { ...todo, id: 'who-answers', title: 'Avtal hvem som tar telefonen', done: true, doneBy: 'Ida Solberg' },
-              { ...todo, id: 'lowest-price', title: 'Bestem laveste pris for deg selv' },
+              {
+                ...todo,
+                id: 'lowest-price',
+                title: 'Bestem laveste pris for deg selv',
+                day: '2026-11-21',
+                action: { label: 'Skriv til megleren', path: '/customer/chat?home=h&side=seller' },
+              },
               {
                 ...todo,
                 id: 'self-declaration',
@@ -50,6 +67,7 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
                 help: 'Hakes av når alle har signert',
                 kind: 'derived',
                 form: 'pep-form-seller',
+                waitsFor: ['Hedda Ruud'],
               },
             ]
           : [],

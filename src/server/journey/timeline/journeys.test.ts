@@ -82,6 +82,18 @@ describe('the seller’s journey', () => {
     expect(en.body.buckets[4].title).toBe('Bid round');
   });
 
+  test('every to-do opens what does it; a step that is over says what it came to, with no price in a relative’s line', async () => {
+    const { body } = await send(timeline.ofSeller, kari);
+    const todos = body.buckets.flatMap(({ todos: own }: { todos: { action: unknown }[] }) => own);
+    expect(todos.every(({ action }: { action: unknown }) => action !== null)).toBe(true);
+    expect(body.buckets[0].todos[0].action).toEqual({
+      label: 'Se papirene',
+      path: `/customer/estates/${home.estateId}/documents`,
+    });
+    expect(body.buckets[1].result).toMatch(/^Prisantydning kr.3.350.000$/);
+    expect(body.buckets[1].summary ?? '').not.toMatch(/kr/);
+  });
+
   test('is the same by every address', async () => {
     const whole = (await send(timeline.ofSeller, kari)).body;
     expect((await send(timeline.ofEstate, kari)).body).toEqual(whole);

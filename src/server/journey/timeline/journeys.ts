@@ -119,6 +119,8 @@ const factsOf = (read: Read, me: OwnParty, estate: Estate): JourneyFacts => {
     hasBroker: estate.brokerId !== null,
     marks: new Map(marks.map(({ todo, mark }) => [todo, mark])),
     dates: read.dates.filter(({ estateId }) => estateId === me.estateId),
+    askingPrice: estate.price.askingPrice,
+    soldFor: estate.soldFor,
   };
 };
 
@@ -170,15 +172,16 @@ export const journeysOfParties = async (
     const estate = read.estates.find(({ id }) => id === me.estateId);
     if (estate === undefined) return [];
     const facts = factsOf(read, me, estate);
-    const view = journeyView(facts, language);
     const { home } = estate;
     const broker = brokerCardOf(estate);
+    const waited = waitsFor(read, me);
+    const view = journeyView(facts, { estateId: estate.id, broker: broker.name, waitsFor: waited }, language);
     const rest = {
       estateID: estate.id,
       home,
       side: me.role,
       bids: bidsOf(estate, facts),
-      waitsFor: waitsFor(read, me),
+      waitsFor: waited,
     };
     return [{ day: facts.takeoverDay ?? '9', view: { ...rest, ...view, takeoverDate: facts.takeoverDay, broker } }];
   });

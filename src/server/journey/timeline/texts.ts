@@ -1,5 +1,7 @@
 import type { Bucket, EventKind } from '#src/domain/journey-buckets.ts';
 import type { TodoId } from '#src/domain/journey-todos.ts';
+import type { TodoPlace } from '#src/domain/todo-actions.ts';
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 interface StepWords {
@@ -131,6 +133,38 @@ export const stepWords: Readonly<Record<Bucket, StepWords>> = {
 };
 
 export const doneWords: Wording = { nb: '{done} av {of} gjort', en: '{done} of {of} done' };
+
+/** What a step that is over came to. */
+export const resultWords = {
+  missing: { nb: '{todo} mangler', en: '{todo} is missing' },
+  asked: { nb: 'Prisantydning {price}', en: 'Asking price {price}' },
+  published: { nb: 'Annonsen kom ut {day}', en: 'The advertisement came out {day}' },
+  sold: { nb: 'Solgt for {price}', en: 'Sold for {price}' },
+  over: { nb: '{amount} over prisantydning', en: '{amount} above the asking price' },
+  under: { nb: '{amount} under prisantydning', en: '{amount} below the asking price' },
+  bought: { nb: 'Kjøpt for {price}', en: 'Bought for {price}' },
+  'taken-over': { nb: 'Overtatt {day}', en: 'Taken over {day}' },
+  viewed: { nb: 'Visning holdt', en: 'Viewing held' },
+} as const satisfies Readonly<Record<string, Wording>>;
+export const viewedWords: Plural = {
+  nb: { one: 'Én visning holdt', other: '{count} visninger holdt' },
+  en: { one: 'One viewing held', other: '{count} viewings held' },
+};
+
+/** What the link of a to-do says. */
+export const actionWords: Readonly<Record<TodoPlace | 'form', Wording>> = {
+  form: { nb: 'Åpne skjemaet', en: 'Open the form' },
+  documents: { nb: 'Se papirene', en: 'See the papers' },
+  pictures: { nb: 'Se bildene', en: 'See the pictures' },
+  ekstra: { nb: 'Se Ekstra', en: 'See Ekstra' },
+  talk: { nb: 'Skriv til megleren', en: 'Write to the broker' },
+  meeting: { nb: 'Avtal et møte', en: 'Book a meeting' },
+  loan: { nb: 'Spør banken', en: 'Ask the bank' },
+  insurance: { nb: 'Bestill forsikring', en: 'Order insurance' },
+  cleaning: { nb: 'Bestill vask', en: 'Order cleaning' },
+  moving: { nb: 'Bestill flyttehjelp', en: 'Order help to move' },
+  storage: { nb: 'Bestill lagring', en: 'Order storage' },
+};
 
 interface TodoWords {
   readonly title: Wording;

@@ -22,6 +22,17 @@ export const timelineTexts = {
     nb: 'Boligen er overtatt, men dette gjenstår:',
     en: 'The home is taken over, but this is left to do:',
   },
+  takenOver: { nb: 'Boligen er overtatt', en: 'The home is taken over' },
+  takenOverWhy: {
+    nb: 'Boligen er overtatt. Papirene ligger under Hjem.',
+    en: 'The home is taken over. The papers are under Home.',
+  },
+  ways: { nb: 'Slik begynner en reise', en: 'How a journey begins' },
+  waySell: { nb: 'Jeg vil selge', en: 'I want to sell' },
+  waySellWhy: { nb: 'Avtal et møte med en megler.', en: 'Book a meeting with a broker.' },
+  wayBuy: { nb: 'Jeg vil kjøpe', en: 'I want to buy' },
+  wayBuyWhy: { nb: 'Se boliger før de kommer for salg.', en: 'See homes before they come for sale.' },
+  wayLink: { nb: 'Jeg har fått en lenke', en: 'I have been sent a link' },
   withdrawnTitle: { nb: 'Salget er avsluttet', en: 'The sale is ended' },
   withdrawnWhy: {
     nb: 'Boligen er tatt av markedet. Ring megleren hvis det ikke stemmer.',
@@ -41,6 +52,8 @@ export const timelineTexts = {
   deadlineOver: { nb: 'Akseptfristen gikk ut {when}', en: 'The deadline passed {when}' },
   call: { nb: 'Ring {name}', en: 'Call {name}' },
   todos: { nb: 'Gjøremål i {step}', en: 'To-dos in {step}' },
+  todoDay: { nb: 'Innen {day}', en: 'By {day}' },
+  todoWaits: { nb: 'Venter på {names}', en: 'Waiting for {names}' },
   doneBy: { nb: 'Gjort av {name}', en: 'Done by {name}' },
   dates: { nb: 'Datoer i {step}', en: 'Dates in {step}' },
   suggested: { nb: 'Forslag: {day}. Megleren bekrefter.', en: 'Proposal: {day}. The broker confirms.' },
@@ -73,7 +86,7 @@ export const timelineTexts = {
     en: 'When you sell or buy with us, you see here where you are, what happens now, and who is next.',
   },
   emptyLink: {
-    nb: 'Har du fått en lenke av megleren, åpner du den fra SMS-en eller e-posten.',
-    en: 'If your broker has sent you a link, open it from the text message or the e-mail.',
+    nb: 'Åpne den fra SMS-en eller e-posten som megleren sendte.',
+    en: 'Open it from the text message or the e-mail that your broker sent.',
   },
 } as const satisfies Readonly<Record<string, Wording | Plural>>;

@@ -58,8 +58,25 @@ describe('the journey', () => {
   });
 
   test('a completed sale says so', async () => {
-    show({ answers: { 'GET /timeline/seller': () => [saleOf({ state: 'completed', bids: null })] } });
+    show({
+      answers: {
+        'GET /timeline/seller': () => [saleOf({ state: 'completed', bids: null })],
+        'GET /estates': () => [homeOf({ forms: { 'takeover-protocol': 'done', 'settlement-seller': 'done' } })],
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'Salget er fullført' })).toBeVisible();
+    expect(await screen.findByText(/alle skjemaer er signert/)).toBeVisible();
+  });
+
+  test('a completed sale whose forms are not known does not say that they are signed', async () => {
+    show({
+      answers: {
+        'GET /timeline/seller': () => [saleOf({ state: 'completed', bids: null })],
+        'GET /estates': noNetwork,
+      },
+    });
+    expect(await screen.findByText('Boligen er overtatt. Papirene ligger under Hjem.')).toBeVisible();
+    expect(screen.queryByText(/alle skjemaer er signert/)).toBeNull();
   });
 });
 
@@ -115,6 +132,15 @@ describe('a to-do', () => {
     expect(lowest).not.toBeChecked();
   });
 
+  test('opens what does it, with its day and who is waited for', async () => {
+    const { address } = show();
+    await box('Bestem laveste pris for deg selv');
+    expect(screen.getByText('Innen lørdag 21. november')).toBeVisible();
+    expect(screen.getByText('Venter på Hedda Ruud')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Skriv til megleren' }));
+    expect(address()).toBe('/customer/chat?home=h&side=seller');
+  });
+
   test('that a form ticks has no box, and says what ticks it', async () => {
     show();
     expect(await screen.findByText('Hakes av når alle har signert')).toBeVisible();
@@ -163,6 +189,24 @@ describe('no journey', () => {
     show({ answers: { 'GET /timeline/seller': () => [] } });
     expect(await screen.findByRole('heading', { name: 'Ingen reise ennå' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Reisen' })).toBeVisible();
+    const ways = within(screen.getByRole('list', { name: 'Slik begynner en reise' }));
+    expect(ways.getByRole('link', { name: 'Jeg vil selge' })).toHaveAttribute('href', '/customer/booking/steps');
+    expect(ways.getByRole('link', { name: 'Jeg vil kjøpe' })).toHaveAttribute(
+      'href',
+      '/customer/pre-market/suggestions',
+    );
+    expect(ways.getByText('Jeg har fått en lenke')).toBeVisible();
+  });
+
+  test('is not said to who has not shown who they are: that is asked first', async () => {
+    show({
+      answers: {
+        'GET /timeline/seller': () => [],
+        'GET /users/:id': () => ({ ...customer, isIdentified: false }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Bekreft hvem du er' })).toBeVisible();
+    expect(screen.queryByText('Ingen reise ennå')).toBeNull();
   });
 
   test('that could not be fetched can be tried again', async () => {
@@ -210,13 +254,22 @@ test('the broker’s photo stands by the name, and without one the initials', as
 });
 
 describe('what a step that is over left open', () => {
-  const todo = { help: null, done: false, doneBy: null, doneAt: null } as const;
+  const todo = {
+    help: null,
+    done: false,
+    doneBy: null,
+    doneAt: null,
+    action: null,
+    day: null,
+    waitsFor: [],
+  } as const;
   const leftAt = (side: 'preparation' | 'marketing') =>
     saleOf().buckets.map((bucket) =>
       bucket.id === side
         ? {
             ...bucket,
             summary: '0 av 2 gjort',
+            result: 'Egenerklæring mangler',
             todos: [
               { ...todo, id: 'papers', title: 'Finn papirene', kind: 'manual', form: null },
               { ...todo, id: 'self-declaration', title: 'Egenerklæring', kind: 'derived', form: 'pep-form-seller' },
@@ -234,6 +287,7 @@ describe('what a step that is over left open', () => {
 
   test('stays in sight, is ticked there, and its form is opened there', async () => {
     const { outside } = showLeft('fill-in');
+    expect(await screen.findByText('Egenerklæring mangler')).toBeVisible();
     await userEvent.click(await box('Finn papirene'));
     await waitFor(() =>
       expect(outside.sent.some(({ name }) => name === 'PATCH /estates/:id/checklist-seller/:c/todos/:t')).toBe(true),
@@ -264,6 +318,9 @@ test('a to-do of a step that is over is in sight for who comes to do it, and fol
     doneAt: null,
     kind: 'manual',
     form: null,
+    action: null,
+    day: null,
+    waitsFor: [] as string[],
   } as const;
   const buckets = saleOf().buckets.map((bucket) =>
     bucket.id === 'viewing' ? { ...bucket, todos: [{ ...done, title: 'Avtal hvem som viser' }] } : bucket,
@@ -285,6 +342,7 @@ test('a completed sale names the form that is left, and opens it', async () => {
   });
   expect(await screen.findByText('Boligen er overtatt, men dette gjenstår:')).toBeVisible();
   expect(screen.queryByText(/alle skjemaer er signert/)).toBeNull();
+  expect(screen.queryByText('Salget er fullført')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Oppgjørsskjema' }));
   await waitFor(() => expect(outside.sent.some(({ name }) => name === 'POST /links/own')).toBe(true));
 });

@@ -115,6 +115,7 @@ const OtherStep = ({ journey, bucket }: StepProps) => {
   const { language, text } = useLanguage();
   const [asked] = useSearchParams();
   const isDone = bucket.state === 'done';
+  const line = bucket.result ?? bucket.summary;
   const isFormLeft = bucket.todos.some(({ done, kind }) => kind === 'derived' && !done);
   return (
     <li className={slotClass('journey', 'step')}>
@@ -134,7 +135,7 @@ const OtherStep = ({ journey, bucket }: StepProps) => {
           <Fold
             label={
               <Text as="span" size="small" tone="muted">
-                {bucket.summary ?? text(words.todos, { step: bucket.title })}
+                {line ?? text(words.todos, { step: bucket.title })}
               </Text>
             }
             open={isFormLeft || asked.get('step') === bucket.id}
@@ -142,9 +143,9 @@ const OtherStep = ({ journey, bucket }: StepProps) => {
             <TodosOfStep journey={journey} bucket={bucket} />
           </Fold>
         ) : null}
-        {bucket.summary === null || (isDone && bucket.todos.length > 0) ? null : (
+        {line === null || (isDone && bucket.todos.length > 0) ? null : (
           <Text size="small" tone="muted">
-            {bucket.summary}
+            {line}
           </Text>
         )}
       </div>

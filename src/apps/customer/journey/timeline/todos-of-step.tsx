@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import type { BucketView, JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
 import { folderOf } from '#src/domain/form-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { weekdayText } from '#src/texts/moments.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -37,14 +39,18 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
       <Stack gap="small">
         {bucket.todos.map((todo) =>
           todo.kind === 'manual' ? (
-            <Checkbox
-              key={todo.id}
-              id={`${id}-${todo.id}`}
-              checked={todo.done}
-              onChange={(done) => mutate({ journey, bucket: bucket.id, todo: todo.id, done })}
-              label={todo.title}
-              note={todo.doneBy === null || todo.doneBy === '' ? todo.help : text(words.doneBy, { name: todo.doneBy })}
-            />
+            <div key={todo.id}>
+              <Checkbox
+                id={`${id}-${todo.id}`}
+                checked={todo.done}
+                onChange={(done) => mutate({ journey, bucket: bucket.id, todo: todo.id, done })}
+                label={todo.title}
+                note={
+                  todo.doneBy === null || todo.doneBy === '' ? todo.help : text(words.doneBy, { name: todo.doneBy })
+                }
+              />
+              <Around todo={todo} bucket={bucket} />
+            </div>
           ) : (
             <Derived key={todo.id} todo={todo} bucket={bucket} which={formOf(todo)} opener={opener} />
           ),
@@ -58,6 +64,34 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
         <FailureNotice error={opener.failure} />
       </Stack>
     </section>
+  );
+};
+
+/** When a to-do is to be done, who is waited for, and the way to it. A step to come opens nothing yet. */
+const Around = ({ todo, bucket }: Pick<DerivedProps, 'todo' | 'bucket'>) => {
+  const { language, text } = useLanguage();
+  const navigate = useNavigate();
+  const { done, day, waitsFor, action, form } = todo;
+  if (done) return null;
+  const said = [
+    day === null ? null : text(words.todoDay, { day: weekdayText(day, language) }),
+    waitsFor.length === 0 ? null : text(words.todoWaits, { names: waitsFor.join(', ') }),
+  ].filter((one) => one !== null);
+  const mayAct = action !== null && form === null && bucket.state !== 'ahead';
+  if (said.length === 0 && !mayAct) return null;
+  return (
+    <Stack direction="wrap" gap="small">
+      {said.length === 0 ? null : (
+        <Text size="small" tone="muted">
+          {said.join(' · ')}
+        </Text>
+      )}
+      {mayAct ? (
+        <TextLink href={action.path} onFollow={() => void navigate(action.path)}>
+          {action.label}
+        </TextLink>
+      ) : null}
+    </Stack>
   );
 };
 
@@ -101,6 +135,7 @@ const Derived = ({ todo, bucket, which, opener }: DerivedProps) => {
           {todo.help}
         </Text>
       )}
+      <Around todo={todo} bucket={bucket} />
     </div>
   );
 };
