@@ -87,6 +87,7 @@ const lists: Readonly<Record<string, readonly States[]>> = {
   'src/server/forms/leads/hand-in-leads.ts': [byHand('nothing has left', 'waiting', 'withdrawn')],
   'src/server/forms/leads/recall-lead.ts': [less(openTo('lead', 'RECALL'), 'waiting')],
   'src/server/forms/leads/send-lead.ts': [openTo('lead', 'TAKE_UP')],
+  'src/server/homes/laws.ts': [not(byHand('it was never begun, or is finished', 'notStarted', 'finalized'))],
   'src/server/identity/registration/jobs.ts': [openTo('registration', 'ABANDON')],
   'src/server/journey/ratings/held-ratings.ts': [not(byHand('the stars are the broker’s to show', 'given'))],
   'src/server/market/buyers/take-buyer-homes.ts': [openTo('listing', 'SELL')],

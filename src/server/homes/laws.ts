@@ -73,8 +73,8 @@ const lawsOfSales: readonly Law[] = [
     name: 'completed-sale-has-no-form-half-done',
     broken: 'A sale is completed, and a form of its settlement was begun and never finished.',
     find: sql`select form.id as found from flow_instance form join sale on sale.estate_id = form.estate_id
-      where sale.state = 'completed' and form.flow like 'settlement-%' and form.state <> 'notStarted'
-        and form.state <> 'finalized'`,
+      where sale.state = 'completed' and form.flow like 'settlement-%'
+        and form.state not in ('notStarted', 'finalized')`,
   },
   {
     name: 'prospectus-before-viewing',
