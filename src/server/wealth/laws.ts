@@ -15,7 +15,7 @@ const laws: readonly Law[] = [
     name: 'no-value-of-tomorrow',
     broken: 'A value is of a day or a year that has not come.',
     find: sql`select estate_id || ' ' || day as found from home_value where day > ${today}
-      union all select estate_id || ' ' || year from own_value where year > extract(year from now() at time zone 'Europe/Oslo')`,
+      union all select estate_id || ' ' || year from own_value where year > left(${today}::text, 4)::int`,
   },
 ];
 export default laws;
