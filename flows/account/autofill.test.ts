@@ -1,5 +1,7 @@
+import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
+import { problemText } from '#src/texts/problems.ts';
 
 const flows = import.meta.glob<Flow>('./*/flow.ts', { eager: true, import: 'default' });
 const pages = Object.values(flows).flatMap(({ id, steps }) =>
@@ -33,4 +35,21 @@ test('a browser fills in the first and the last name of a new account each on it
   expect(fillsIn('family-name').sort()).toEqual(['signup person lastName', 'signup-broker you lastName']);
   const wholeName = pages.flatMap(({ fields }) => fields.filter(([, { kind }]) => kind === 'name'));
   expect(wholeName.every(([, { autoComplete }]) => autoComplete !== undefined)).toBe(true);
+});
+
+const everywhere = import.meta.glob<Flow>('../*/*/flow.ts', { eager: true, import: 'default' });
+const halves = { given: ['Fornavn', 'Skriv fornavnet'], family: ['Etternavn', 'Skriv etternavnet'] } as const;
+
+test.each(Object.values(halves))('44: a field labelled %s says “%s” when it is empty or too short', (label, said) => {
+  const found = Object.values(everywhere).flatMap(({ steps, texts }) =>
+    Object.entries(steps).flatMap(([step, { fields }]) =>
+      Object.entries(fields).filter(([name]) => texts.steps[step]?.fields?.[name]?.label?.nb === label),
+    ),
+  );
+  expect(found.length).toBeGreaterThan(2);
+  for (const [, { missing, schema }] of found) {
+    expect(problemText(missing, 'nb')).toContain(said);
+    const [issue] = safeParse(schema, 'A').issues ?? [];
+    expect(issue?.message).toBe(missing);
+  }
 });

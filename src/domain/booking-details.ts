@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { address } from './address.ts';
 import { email } from './email.ts';
-import { name } from './name.ts';
+import { familyName, givenName } from './name.ts';
 import { phone } from './phone.ts';
 import { postcode } from './postcode.ts';
 import { text } from './text.ts';
@@ -12,8 +12,8 @@ export const bookingNoteLength = 1000;
 /** Who wants the meeting, and the home that it is about. Spec section 5, "Booking form". */
 export const bookingDetails = v.strictObject({
   telephone: phone,
-  firstName: name,
-  lastName: name,
+  firstName: givenName,
+  lastName: familyName,
   address,
   postcode,
   email,

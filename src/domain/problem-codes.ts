@@ -9,6 +9,8 @@ export const problemCodes = [
   'V_CHOOSE_MIN1',
   'V_YESNO',
   'V_NAME',
+  'V_GIVEN_NAME',
+  'V_FAMILY_NAME',
   'V_NAME_CHARS',
   'V_NAME_SIGN',
   'V_EMAIL',

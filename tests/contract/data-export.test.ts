@@ -75,6 +75,49 @@ test('nothing of the other side is in the copy', async () => {
   for (const theirs of [buyer.email, buyer.phone]) expect(text).not.toContain(theirs);
 });
 
+test('44.7: the copy has the assignment number and the takeover date, as the home stands', async () => {
+  const [own] = (await read(seller)).body.homes;
+  const { assignmentNumber } = await on()
+    .db.selectFrom('estate')
+    .select('assignmentNumber')
+    .where('id', '=', home.estateId)
+    .executeTakeFirstOrThrow();
+  expect(own.assignmentNumber).toBe(assignmentNumber);
+  expect(own.takeoverDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('44.7: messages to a party’s number that is not the account’s are in the copy, unless another has proven it', async () => {
+  const party = partyIn(home, 'seller');
+  const send = (key: string, recipient: string) =>
+    on().db.insertInto('outboxMessage').values({ key, channel: 'sms', recipient, text: 'Hei' }).execute();
+  await send('copy-own', party.phone);
+  const sent = async () => (await read(seller)).body.messages.map(({ to }: { to: string }) => to);
+  expect(seller.phone).not.toBe(party.phone);
+  expect(await sent()).toContain(party.phone);
+  const other = await signedInCustomer(on());
+  await on()
+    .db.updateTable('customer')
+    .set({ phone: party.phone, phoneVerifiedAt: '2026-11-20T10:00:00.000Z' })
+    .where('id', '=', other.id)
+    .execute();
+  expect(await sent()).not.toContain(party.phone);
+});
+
+test('44.7: the mail and telephone of the others of the side are left out, in both formats, and that is said', async () => {
+  const second = partyIn(home, 'seller', 1);
+  const { text } = await read(seller);
+  const plain = await visitor().raw(dataExport.readText, {
+    headers: { ...as(seller.token).headers, 'accept-language': 'nb' },
+    params: { id: seller.id },
+  });
+  const said = await plain.text();
+  for (const theirs of [second.email, second.phone]) {
+    expect(text).not.toContain(theirs);
+    expect(said).not.toContain(theirs);
+  }
+  expect(said).toContain('E-posten og telefonen til andre er ikke med.');
+});
+
 test('a person can read the copy, in their language, as a file', async () => {
   const answer = await visitor().raw(dataExport.readText, {
     headers: { ...as(seller.token).headers, 'accept-language': 'nb' },

@@ -1,7 +1,7 @@
 import { defineJourney } from '#src/engine/define-journey.ts';
 import { check, one } from '#src/engine/fields/choices.ts';
 import { equals, hintOfCommon, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
-import { email, mobile, name } from '#src/engine/fields/texts.ts';
+import { email, familyName, givenName, mobile } from '#src/engine/fields/texts.ts';
 import { to } from '#src/engine/journey.ts';
 import { addingToEnv, advised, ask, info } from '#src/engine/step.ts';
 
@@ -11,8 +11,8 @@ import { addingToEnv, advised, ask, info } from '#src/engine/step.ts';
  */
 export const steps = {
   you: ask({
-    firstName: name({ autoComplete: 'given-name' }),
-    lastName: name({ autoComplete: 'family-name' }),
+    firstName: givenName(),
+    lastName: familyName(),
     phone: mobile(),
     officeId: one({ list: 'offices' }),
   }),

@@ -9,7 +9,7 @@ import {
 import { smsCodeSteps } from '#flows/_parts/sms-code/steps.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
-import { name } from '#src/engine/fields/texts.ts';
+import { familyName, givenName } from '#src/engine/fields/texts.ts';
 import { known, to } from '#src/engine/journey.ts';
 import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
@@ -19,8 +19,8 @@ import { addingToEnv, ask, info } from '#src/engine/step.ts';
 export const steps = {
   ...smsCodeSteps,
   person: ask({
-    firstName: name({ autoComplete: 'given-name' }),
-    lastName: name({ autoComplete: 'family-name' }),
+    firstName: givenName(),
+    lastName: familyName(),
     nationalId: nationalId(),
   }),
   details: addingToEnv(

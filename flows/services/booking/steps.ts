@@ -2,7 +2,7 @@ import { bookingNoteLength } from '#src/domain/booking-details.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { dateTime } from '#src/engine/fields/dates.ts';
-import { address, email, longText, name, phone, postcode, text } from '#src/engine/fields/texts.ts';
+import { address, email, familyName, givenName, longText, phone, postcode, text } from '#src/engine/fields/texts.ts';
 import { to } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 
@@ -12,8 +12,8 @@ export const steps = {
   home: ask({ postcode: text(8, { autoComplete: 'postal-code' }) }),
   time: ask({ broker: one({ list: 'brokers' }), start: dateTime({ missing: 'V_CHOOSE_ONE' }) }),
   about: ask({
-    firstName: name({ autoComplete: 'given-name' }),
-    lastName: name({ autoComplete: 'family-name' }),
+    firstName: givenName(),
+    lastName: familyName(),
     telephone: phone(),
     email: email(),
     address: address(),

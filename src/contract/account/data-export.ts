@@ -9,7 +9,7 @@ import { contactMethod, leadState, loanNeed } from '../forms/leads.ts';
 import { loginMethod } from '../identity/sessions.ts';
 import { ofUser, User } from '../identity/users.ts';
 import { orderedService, SharedContent } from '../services/service-orders.ts';
-import { partyRole } from '../shared.ts';
+import { partyRole, takeoverDate } from '../shared.ts';
 import { CalendarState } from './calendar.ts';
 
 /** Without what this session has proven, which is no fact of the customer. */
@@ -65,6 +65,9 @@ export const DataExport = v.object({
     v.object({
       estateId,
       address: v.string(),
+      assignmentNumber: v.string(),
+      /** As the takeover stands now; null while none is set. */
+      takeoverDate,
       role: partyRole,
       name: v.string(),
       email: v.string(),
@@ -73,7 +76,7 @@ export const DataExport = v.object({
         v.object({
           flow: v.string(),
           state: v.string(),
-          /** By step, as the customer's own pages show them; null for a sign-in by SMS alone (reliability S3). */
+          /** By step, as the customer's own pages show them, without the reach of others (decision 055); null for a sign-in by SMS alone (reliability S3). */
           answers: v.nullable(v.record(v.string(), v.unknown())),
           documents: v.array(v.object({ state: v.string(), sha256: v.nullable(v.string()), at: isoInstant })),
           /** Powers of attorney given by the customer, and those that the customer signs by. */

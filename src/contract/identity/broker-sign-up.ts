@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { email } from '#src/domain/email.ts';
 import { officeId } from '#src/domain/ids.ts';
 import { mailedToken } from '#src/domain/mailed-token.ts';
-import { name } from '#src/domain/name.ts';
+import { familyName, givenName } from '#src/domain/name.ts';
 import { password } from '#src/domain/password.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
@@ -25,8 +25,8 @@ export const brokerSignUp = {
     access: 'open',
     summary: 'Sign up as a broker; a link is mailed to the work e-mail',
     body: v.strictObject({
-      firstName: name,
-      lastName: name,
+      firstName: givenName,
+      lastName: familyName,
       email,
       phone: mobile,
       officeId: v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email } from '#src/domain/email.ts';
-import { name } from '#src/domain/name.ts';
+import { familyName, givenName } from '#src/domain/name.ts';
 import { nationalId } from '#src/domain/national-id.ts';
 import { password } from '#src/domain/password.ts';
 import { mobile } from '#src/domain/phone.ts';
@@ -56,8 +56,8 @@ export const registration = {
     summary: 'Register with a mobile number that was proven by a code (`POST /sms/verify`)',
     body: v.strictObject({
       accessToken: proofToken,
-      firstName: name,
-      lastName: name,
+      firstName: givenName,
+      lastName: familyName,
       nationalId: typedNationalId,
       password,
       ...signUpDetails,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { address as addressSchema, city as citySchema } from '#src/domain/address.ts';
 import { country as countrySchema } from '#src/domain/country.ts';
 import { email as emailSchema } from '#src/domain/email.ts';
-import { name as nameSchema } from '#src/domain/name.ts';
+import { familyName as familyNameSchema, givenName as givenNameSchema, name as nameSchema } from '#src/domain/name.ts';
 import { mobile as mobileSchema, phone as phoneSchema } from '#src/domain/phone.ts';
 import { foreignPostcode, postcode as postcodeSchema } from '#src/domain/postcode.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
@@ -19,6 +19,10 @@ export const longText = <const S extends Settings & { readonly tooLong?: Problem
 ) => make('long-text', { schema: textSchema(max, settings.tooLong), missing: 'V_REQUIRED' }, settings, { max });
 export const name = <const S extends Settings>(settings: S = {} as S) =>
   make('name', { schema: nameSchema, missing: 'V_NAME' }, settings);
+export const givenName = <const S extends Settings>(settings: S = {} as S) =>
+  make('name', { schema: givenNameSchema, missing: 'V_GIVEN_NAME' }, { autoComplete: 'given-name', ...settings });
+export const familyName = <const S extends Settings>(settings: S = {} as S) =>
+  make('name', { schema: familyNameSchema, missing: 'V_FAMILY_NAME' }, { autoComplete: 'family-name', ...settings });
 export const email = <const S extends Settings>(settings: S = {} as S) =>
   make('email', { schema: emailSchema, missing: 'V_REQUIRED' }, settings);
 export const mobile = <const S extends Settings>(settings: S = {} as S) =>

@@ -12,6 +12,8 @@ export const validationProblems = {
   V_CHOOSE_MIN1: { nb: 'Velg minst ett alternativ', en: 'Choose at least one option', status: 422 },
   V_YESNO: { nb: 'Svar ja eller nei', en: 'Answer yes or no', status: 422 },
   V_NAME: { nb: 'Skriv fullt navn, 2–100 tegn', en: 'Write the full name, 2–100 characters', status: 422 },
+  V_GIVEN_NAME: { nb: 'Skriv fornavnet, 2–100 tegn', en: 'Write the first name, 2–100 characters', status: 422 },
+  V_FAMILY_NAME: { nb: 'Skriv etternavnet, 2–100 tegn', en: 'Write the last name, 2–100 characters', status: 422 },
   V_NAME_CHARS: {
     nb: 'Bruk bare bokstaver, mellomrom, bindestrek, apostrof og punktum i navnet',
     en: 'Use only letters, spaces, hyphens, apostrophes and full stops in the name',

@@ -13,7 +13,7 @@ import type { Wording } from '#src/texts/wording.ts';
 import { readSubscription } from '../calendar/subscriptions.ts';
 import { everyPartyOfCustomer } from '../customer-homes/homes-of.ts';
 import { readCookies, readNotifications } from '../preferences/preferences.ts';
-import { heldAccess, heldConsents, heldLeads, heldTraces } from './held-account.ts';
+import { heldAccess, heldConsents, heldLeads, heldTraces, ownAddresses } from './held-account.ts';
 import { heldHomes } from './held-homes.ts';
 
 const others = async (on: Server, { customerId }: CustomerCaller, language: Language) => {
@@ -56,7 +56,7 @@ const linesOf = (
 
 /** Returns the export as plain text for a person to read. */
 const readable = ({ others, ...held }: DataExport, language: Language): string => {
-  const { title, intro, masked } = exportTexts;
+  const { title, intro, masked, leftOut } = exportTexts;
   const ofAreas = new Map(heldCopies().map(({ name, words }) => [name, words]));
   const parts = Object.entries({ ...held, ...others }).map(([key, value]) => {
     const words: Words = ofAreas.get(key) ?? exportTexts.names;
@@ -66,7 +66,7 @@ const readable = ({ others, ...held }: DataExport, language: Language): string =
       Object.keys(value).length === 0 ? [`  ${exportTexts.nothing[language]}`] : linesOf(value, language, words, 1);
     return [heading.toUpperCase(), ...lines].join('\n');
   });
-  return `${[title[language], intro[language], masked[language], ...parts].join('\n\n')}\n`;
+  return `${[title[language], intro[language], masked[language], leftOut[language], ...parts].join('\n\n')}\n`;
 };
 
 /** Returns everything held about a customer. National ids and account numbers are masked; secrets are left out. */
@@ -79,6 +79,7 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
     .select(['phoneVerifiedAt', 'phoneUsedAt', 'phoneTakenAt', 'emailVerifiedAt', 'emailUsedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const addresses = await ownAddresses(on, id, account);
   return {
     exportedAt: await on.transaction(now),
     account: {
@@ -97,8 +98,8 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
     cookies: await readCookies(on, id),
     consents: await heldConsents(on, id, language),
     leads: await heldLeads(on, id),
-    homes: await heldHomes(on, id),
-    ...(await heldTraces(on, id, [account.email, account.phoneNumber])),
+    homes: await heldHomes(on, id, { addresses, mark: exportTexts.ofOthers[language] }),
+    ...(await heldTraces(on, id, addresses)),
     others: await others(on, caller, language),
   };
 };

@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
 import { consentRecords } from '#src/server/identity/consents/consents.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { everyPartyOfCustomer } from '../customer-homes/homes-of.ts';
 
 type ServerContext = Pick<Server, 'db'>;
 
@@ -80,6 +81,32 @@ export const heldLeads = async (
     at: row.stateAt,
     ...(row.sharedSealed !== null && { shared: sharedOf(on, row) }),
   }));
+};
+
+/**
+ * Returns all that the customer is reached at: the account's, and those of the parties that they are in a sale. One that
+ * another account has proven is not among them (decision 055).
+ */
+export const ownAddresses = async (
+  { db }: ServerContext,
+  id: CustomerId,
+  account: Readonly<Record<'email' | 'phoneNumber', string>>,
+): Promise<readonly string[]> => {
+  const ofAccount = [account.email, account.phoneNumber];
+  const ofParties = (await everyPartyOfCustomer(db, id)).flatMap(({ email, phone }) => [email, phone]);
+  const more = [...new Set(ofParties)].filter((one) => one !== '' && !ofAccount.includes(one));
+  if (more.length === 0) return ofAccount;
+  const others = await db
+    .selectFrom('customer')
+    .select(['email', 'phone', 'emailVerifiedAt', 'phoneVerifiedAt'])
+    .where('id', '!=', id)
+    .where((each) => each.or([each('email', 'in', more), each('phone', 'in', more)]))
+    .execute();
+  const theirs = others.flatMap(({ email, phone, emailVerifiedAt, phoneVerifiedAt }) => [
+    ...(emailVerifiedAt === null ? [] : [email]),
+    ...(phoneVerifiedAt === null ? [] : [phone]),
+  ]);
+  return [...ofAccount, ...more.filter((one) => !theirs.includes(one))];
 };
 
 /** Returns messages sent to the customer, and usage events stored with their consent. */

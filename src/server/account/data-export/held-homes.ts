@@ -1,13 +1,15 @@
+import { takeoverDayOf } from '#machines/takeover.ts';
 import type { DataExport } from '#src/contract/account/data-export.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import { withoutReachOfOthers } from '#src/domain/reach-of-others.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
 import type { FormRow } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { loadAround, openedAnswers } from '#src/server/forms/form/read-form.ts';
 import { shownAnswers } from '#src/server/forms/form/shown-answers.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
-import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { type FlowRow, readFlow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocuments } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
@@ -18,14 +20,24 @@ type Home = DataExport['homes'][number];
 type Form = Home['forms'][number];
 type ServerContext = Pick<Server, 'db' | 'encryption' | 'config'>;
 
+/** Who reads: the party, what they are reached at, and what stands in the place of others' (decision 055). */
+interface Reading {
+  readonly me: OwnParty;
+  readonly own: ReadonlySet<string>;
+  readonly mark: string;
+}
+
 /** Returns the answers as the customer's own pages show them: numbers masked, and nothing that others took back. */
-const answersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<Form['answers']> => {
+const answersOf = async (on: ServerContext, row: FlowRow, { me, mark, own }: Reading): Promise<Form['answers']> => {
   const form = formOf(row.flow);
   const opened = await openedAnswers(on.db, on, form, row);
   // seam: the states and contexts are the same in every form's row.
   const loaded = await loadAround(on.db, form, row as unknown as FormRow);
   const reads = { language: 'nb', me: me.participantId } as const;
-  return shownAnswers(form, me, opened, form.env(on, loaded, { drafts: opened.drafts, ...reads }));
+  const shown = shownAnswers(form, me, opened, form.env(on, loaded, { drafts: opened.drafts, ...reads }));
+  return Object.fromEntries(
+    Object.entries(shown).map(([step, answer]) => [step, withoutReachOfOthers(answer, { own, mark })]),
+  );
 };
 
 /** Returns the documents of a form that this party may read: of their time, or their own. */
@@ -57,14 +69,15 @@ const powersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<
     }));
 
 /** Returns the forms of the party's side. Of a form that is not theirs to read there are no answers. */
-const formsOf = async (on: ServerContext, me: OwnParty): Promise<Form[]> => {
+const formsOf = async (on: ServerContext, reading: Reading): Promise<Form[]> => {
+  const { me } = reading;
   const { estateId, role } = me;
   const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, formsOfSide(role), [estateId]));
   const forms: Form[] = [];
   for (const row of await readForms(on.db, formsOfSide(role), [estateId])) {
     const [documents, powers] = [await documentsOf(on, row, me), await powersOf(on, row, me)];
     if (readsOfSale(me, ofSale(row))) {
-      const answers = await answersOf(on, row, me);
+      const answers = await answersOf(on, row, reading);
       forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
     } else if (documents.length + powers.length > 0) {
       forms.push({ flow: row.flow, state: row.state, answers: null, documents, powers });
@@ -74,7 +87,12 @@ const formsOf = async (on: ServerContext, me: OwnParty): Promise<Form[]> => {
 };
 
 /** Returns the homes that the customer has been identified as a party of, with what they may read of its forms. */
-export const heldHomes = async (on: ServerContext, id: CustomerId): Promise<Home[]> => {
+export const heldHomes = async (
+  on: ServerContext,
+  id: CustomerId,
+  { addresses, mark }: { readonly addresses: readonly string[]; readonly mark: string },
+): Promise<Home[]> => {
+  const own = new Set(addresses.map((one) => one.toLowerCase()));
   const parties = await everyPartyOfCustomer(on.db, id);
   const estates = await estatesByIds(
     on.db,
@@ -83,8 +101,11 @@ export const heldHomes = async (on: ServerContext, id: CustomerId): Promise<Home
   const homes: Home[] = [];
   for (const me of parties) {
     const { estateId, role, name, email, phone } = me;
-    const address = estates.find((estate) => estate.id === estateId)?.home.address ?? '';
-    homes.push({ estateId, address, role, name, email, phone, forms: await formsOf(on, me) });
+    const { address = '', assignmentNumber = '' } = estates.find((estate) => estate.id === estateId)?.home ?? {};
+    const takeover = await readFlow(on.db, 'takeover-protocol', estateId);
+    const takeoverDate = takeover === undefined ? null : takeoverDayOf(takeover);
+    const forms = await formsOf(on, { me, own, mark });
+    homes.push({ estateId, address, assignmentNumber, takeoverDate, role, name, email, phone, forms });
   }
   return homes;
 };

@@ -11,8 +11,8 @@ export const ownDataTexts = {
   copy: { nb: 'Opplysningene mine', en: 'My data' },
   copyNote: { nb: 'Last ned alt vi har om deg', en: 'Download all we have about you' },
   copyLead: {
-    nb: 'Du får alt vi har lagret om deg. Fødselsnummer og kontonummer er skjult.',
-    en: 'You get all we have stored about you. National id and account numbers are hidden.',
+    nb: 'Du får alt vi har lagret om deg. Fødselsnummer og kontonummer er skjult, og andres e-post og telefon er ikke med.',
+    en: 'You get all we have stored about you. National id and account numbers are hidden, and others’ e-mail and telephone are left out.',
   },
   copyText: { nb: 'Last ned til å lese', en: 'Download to read' },
   copyJson: { nb: 'Last ned til et annet program (JSON)', en: 'Download for another program (JSON)' },
