@@ -9,6 +9,7 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome, type TestHomeOptions } from '#tests/support/homes.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
+import { beginSaleAt } from '#tests/support/sales.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, sign, startSigning } from '#tests/support/signing-desk.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
@@ -109,6 +110,27 @@ describe('what the takeover asks of the customer', () => {
     expect((await visitor().send(documents.file, { params, ...as(buyer) })).status).toBe(200);
     const stranger = await customerOf(await home(), 'buyer');
     expect((await visitor().send(documents.file, { params, ...as(stranger) })).status).toBe(404);
+  });
+});
+
+describe('the forms of a home for sale', () => {
+  test.each([
+    ['marketing', ['pep-form']],
+    ['bid-round', ['pep-form']],
+    ['post-work', ['pep-form', 'settlement-seller', 'takeover-protocol']],
+  ] as const)('at %s are %s', async (step, flows) => {
+    const one = await home({ sellers: 1, buyers: 1 });
+    const soldFor = step === 'post-work' ? 7_180_000 : null;
+    await on().db.updateTable('estate').set({ soldFor }).where('id', '=', one.estateId).execute();
+    await on().transaction((tx) => beginSaleAt(tx, one.estateId, step));
+    const seller = await customerOf(one, 'seller');
+    const [own] = await homesFor(seller);
+    expect(own.forms.map(({ flow }: { flow: string }) => flow).toSorted()).toEqual(flows);
+    const opened = await visitor().raw(customerHomes.openForm, {
+      ...as(seller),
+      body: { estateId: one.estateId, flow: 'takeover-protocol' },
+    });
+    expect(opened.status).toBe(step === 'post-work' ? 200 : 404);
   });
 });
 

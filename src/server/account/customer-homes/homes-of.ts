@@ -3,6 +3,7 @@ import { takeoverDayOf } from '#machines/takeover.ts';
 import type { CustomerHome, HomeForm } from '#src/contract/account/customer-homes.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { formNames, formsOfSide } from '#src/domain/form-names.ts';
+import { isOffered } from '#src/domain/form-offer.ts';
 import { byLabel, labelOfHome, placeOfHome, type SideOfSale } from '#src/domain/home-label.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -11,6 +12,7 @@ import { isInOsloArea } from '#src/domain/oslo-area.ts';
 import { type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { brokerCardOf, type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { type SaleRow, salesOf } from '#src/server/homes/estates/sale.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
@@ -103,8 +105,17 @@ interface Read {
   readonly ofSale: Awaited<ReturnType<typeof formsOfSale>>;
   /** Homes with a paper of the broker's that a party who has left has signed. */
   readonly signedPapers: ReadonlySet<ParticipantId>;
+  readonly sales: ReadonlyMap<EstateId, SaleRow>;
   readonly today: IsoDate;
 }
+
+/** Returns whether a home offers one of its forms now. */
+export const isOfferedOf = (
+  { flow, state, estateId }: FlowRow,
+  { soldFor }: Pick<Estate, 'soldFor'>,
+  sales: ReadonlyMap<EstateId, SaleRow>,
+): boolean =>
+  isOffered(flow, state !== 'notStarted', { state: sales.get(estateId)?.state ?? null, isSold: soldFor !== null });
 
 const homeOf = (me: OwnParty, estate: Estate, read: Read): CustomerHome[] => {
   const mine = formsOfSide(me.role).flatMap((flow) =>
@@ -126,7 +137,7 @@ const homeOf = (me: OwnParty, estate: Estate, read: Read): CustomerHome[] => {
       role: me.role,
       inOsloArea: !hasLeft && isInOsloArea(estate.home.postcode),
       ...dates,
-      forms: mine.map((row) => formOf(row, read.documents, me)),
+      forms: mine.filter((row) => isOfferedOf(row, estate, read.sales)).map((row) => formOf(row, read.documents, me)),
       broker: brokerCardOf(estate),
     },
   ];
@@ -134,7 +145,7 @@ const homeOf = (me: OwnParty, estate: Estate, read: Read): CustomerHome[] => {
 
 /**
  * Returns a customer's homes, next takeover first, and what each form asks now. Who has left a sale has the home for the
- * papers that they signed. Six queries for any number of homes.
+ * papers that they signed. Seven queries for any number of homes.
  */
 export const homesOf = async (db: Kysely<Tables>, id: CustomerId, today: IsoDate): Promise<CustomerHome[]> => {
   const parties = await everyPartyOfCustomer(db, id);
@@ -143,7 +154,14 @@ export const homesOf = async (db: Kysely<Tables>, id: CustomerId, today: IsoDate
   const documents = await latestDocuments(db, formNames, ids);
   const ofSale = await formsOfSale(db, documents);
   const left = parties.filter(({ to }) => to !== null).map(({ participantId }) => participantId);
-  const read = { forms, documents, ofSale, signedPapers: await signersOfPapers(db, left), today };
+  const read = {
+    forms,
+    documents,
+    ofSale,
+    signedPapers: await signersOfPapers(db, left),
+    sales: await salesOf(db, ids),
+    today,
+  };
   const homes = parties.flatMap((me): CustomerHome[] => {
     const estate = estates.find((one) => one.id === me.estateId);
     return estate === undefined ? [] : homeOf(me, estate, read);

@@ -3,6 +3,8 @@ import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { salesOf } from '#src/server/homes/estates/sale.ts';
 import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
@@ -14,7 +16,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocuments } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
-import { type OwnParty, partiesOfCustomer } from './homes-of.ts';
+import { isOfferedOf, type OwnParty, partiesOfCustomer } from './homes-of.ts';
 
 interface OwnForm {
   readonly flow: FlowName;
@@ -22,7 +24,7 @@ interface OwnForm {
 }
 
 /**
- * Returns the form if the home has it and the customer is a party to it. Anything else is NOT_FOUND (reliability T7).
+ * Returns the form if the home offers it and the customer is a party to it. Anything else is NOT_FOUND (reliability T7).
  */
 const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: LinkFlow): Promise<OwnForm> => {
   const [me] = (await partiesOfCustomer(on.db, id)).filter((party) => party.estateId === estateId);
@@ -30,7 +32,9 @@ const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: L
   if (!me || !flow) throw new Refused('NOT_FOUND');
   const [row] = await readForms(on.db, [flow], [estateId]);
   const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, [flow], [estateId]));
-  if (!row || !readsOfSale(me, ofSale({ flow, estateId }))) throw new Refused('NOT_FOUND');
+  const [estate] = await estatesByIds(on.db, [estateId]);
+  const isOpen = row && estate && isOfferedOf(row, estate, await salesOf(on.db, [estateId]));
+  if (!isOpen || !readsOfSale(me, ofSale({ flow, estateId }))) throw new Refused('NOT_FOUND');
   return { flow, me };
 };
 
