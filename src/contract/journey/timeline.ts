@@ -73,6 +73,15 @@ export const Bids = v.object({
   deadline: v.nullable(isoInstant),
 });
 
+/** Whole kr; for the buyer's side only (`domain/money-line.ts`). */
+const Money = v.object({
+  price: v.number(),
+  own: v.nullable(v.number()),
+  bank: v.nullable(v.number()),
+  missing: v.nullable(v.number()),
+  by: v.nullable(isoDate),
+});
+
 export const JourneyView = v.object({
   estateID: estateId,
   home,
@@ -81,6 +90,7 @@ export const JourneyView = v.object({
   takeoverDate,
   buckets: v.array(BucketView),
   bids: v.nullable(Bids),
+  money: v.nullable(Money),
   /** The other people whose signature is missing, and for how many whole days. */
   waitsFor: v.array(v.object({ name: v.string(), form: v.picklist(formNames), days: v.number() })),
   broker: brokerCard,

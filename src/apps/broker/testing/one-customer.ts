@@ -193,6 +193,7 @@ export const noraJourney: BrokerJourney = {
   takeoverDate: '2026-11-26',
   buckets: buyerBuckets.map(stepOf),
   bids: null,
+  money: null,
   waitsFor: [{ name: 'Mathias Lervik', form: 'settlement-buyer', days: 3 }],
   broker: { name: 'Ingvild Solbakken', phone: '+4742000001', email: '', office: 'Nordlys Eiendom Oslo' },
   mayChange: { takeoverDate: true, activation: false },

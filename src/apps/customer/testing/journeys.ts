@@ -89,6 +89,7 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
             ]
           : [],
     })),
+    money: null,
     bids: { highest: 3_420_000, askingPrice: 3_350_000, count: 9, deadline: '2026-11-21T14:00:00.000Z' },
     waitsFor: [{ name: 'Hedda Ruud', form: 'pep-form-seller', days: 2 }],
     broker: {

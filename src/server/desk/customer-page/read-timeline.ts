@@ -69,5 +69,6 @@ export const readTimeline = async (on: Dependencies, ask: TimelineAsk): Promise<
     ...bucket,
     todos: bucket.todos.filter(({ id }) => !ownTodos.includes(id)),
   }));
-  return { ...view, buckets, mayChange: await mayChange(on, estateId, part) };
+  // The buyer's money is the buyer's own: the broker reads the form that says it.
+  return { ...view, buckets, money: null, mayChange: await mayChange(on, estateId, part) };
 };

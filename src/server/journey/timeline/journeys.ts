@@ -20,6 +20,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
+import { type MoneyAnswers, moneyAnswers, moneyOf } from './buyer-money.ts';
 import { journeyView } from './journey-words.ts';
 
 type ServerContext = Pick<Server, 'db' | 'clock'>;
@@ -30,6 +31,7 @@ interface Read {
   readonly estates: readonly Estate[];
   readonly sales: ReadonlyMap<EstateId, SaleRow>;
   readonly forms: readonly FlowRow[];
+  readonly money: MoneyAnswers;
   readonly documents: readonly SigningDocumentRow[];
   readonly ofSale: Awaited<ReturnType<typeof formsOfSale>>;
   readonly names: ReadonlyMap<string, string>;
@@ -76,11 +78,13 @@ const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
 const readAll = async ({ db, clock }: ServerContext, ids: readonly EstateId[]): Promise<Read> => {
   const names = await namesOf(db, ids);
   const documents = await latestDocuments(db, formNames, ids);
+  const forms = await readForms(db, formNames, ids);
   return {
     at: instantOf(clock.now().getTime()),
     estates: await estatesByIds(db, ids),
     sales: await salesOf(db, ids),
-    forms: await readForms(db, formNames, ids),
+    forms,
+    money: await moneyAnswers(db, forms),
     documents,
     ofSale: await formsOfSale(db, documents),
     names,
@@ -101,8 +105,11 @@ const takeoverOf = (forms: readonly FlowRow[]) => {
 const isRead = ({ ofSale }: Read, me: OwnParty, flow: FormName): boolean =>
   formsOfSide(me.role).includes(flow) && readsOfSale(me, ofSale({ flow, estateId: me.estateId }));
 
+const formsOf = (read: Read, me: OwnParty): readonly FlowRow[] =>
+  read.forms.filter((row) => row.estateId === me.estateId && isRead(read, me, row.flow));
+
 const factsOf = (read: Read, me: OwnParty, estate: Estate): JourneyFacts => {
-  const forms = read.forms.filter((row) => row.estateId === me.estateId && isRead(read, me, row.flow));
+  const forms = formsOf(read, me);
   const marks = read.marks.filter(
     ({ estateId, side, doneBy, mark }) =>
       estateId === me.estateId &&
@@ -150,7 +157,7 @@ export interface JourneyAsk {
   readonly side?: PartyRole;
 }
 
-/** Returns the customer's journeys, by takeover day, the latest first. Nine queries for any number of homes. */
+/** Returns the customer's journeys, by takeover day, the latest first. Ten queries for any number of homes. */
 export const journeysOf = async (on: ServerContext, asked: JourneyAsk): Promise<JourneyView[]> => {
   const parties = (await partiesOfCustomer(on.db, asked.customerId)).filter(
     ({ estateId, role }) =>
@@ -181,6 +188,7 @@ export const journeysOfParties = async (
       home,
       side: me.role,
       bids: bidsOf(estate, facts),
+      money: moneyOf(facts, formsOf(read, me), read.money),
       waitsFor: waited,
     };
     return [{ day: facts.takeoverDay ?? '9', view: { ...rest, ...view, takeoverDate: facts.takeoverDay, broker } }];

@@ -1,8 +1,11 @@
 import Clock from 'lucide-react/icons/clock';
 import Phone from 'lucide-react/icons/phone';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
+import { leftAfterLoan, type OverAsking, overAsking, timeLeft } from '#src/domain/bid-figures.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -11,25 +14,88 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { percentText, useKronerOnly, wealthFormPath } from '../../wealth/figures.ts';
+import { useValuation } from '../../wealth/use-wealth.ts';
 import { timelineTexts as words } from './texts.ts';
 
-const againstAsking = (highest: number, asking: number) => {
-  if (highest === asking) return words.equal;
-  return highest > asking ? words.over : words.under;
+/** Milliseconds between two looks at the clock. */
+const beat = 30_000;
+
+const useNow = () => {
+  const { clock } = useCustomerContext();
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    const tick = () => {
+      setNow(clock.now());
+      cancel = clock.after(beat, tick);
+    };
+    let cancel = clock.after(beat, tick);
+    return () => cancel();
+  }, [clock]);
+  return now;
+};
+
+/** How far the bid is over the asking price, in kroner and per cent; in kroner alone where those are switched off. */
+const AgainstAsking = ({ over: { kroner, percent } }: { readonly over: OverAsking }) => {
+  const { language, text } = useLanguage();
+  const isKronerOnly = useKronerOnly();
+  const amount = formatNok(Math.abs(kroner));
+  const said = isKronerOnly ? amount : `${amount} (${percentText(Math.abs(percent), language)}\u00A0%)`;
+  if (kroner === 0)
+    return (
+      <Text size="small" tone="accent">
+        {text(words.equal)}
+      </Text>
+    );
+  return (
+    <Text size="small" tone="accent">
+      {text(kroner > 0 ? words.over : words.under, { amount: said })}
+    </Text>
+  );
+};
+
+/** What the seller is left with when their own loan is repaid; without a loan, the way to enter it. */
+const LeftOver = ({ estateID, highest }: Pick<JourneyView, 'estateID'> & { readonly highest: number }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { data } = useValuation(estateID);
+  if (data === undefined) return null;
+  const { loan } = data.valuation;
+  const path = wealthFormPath(estateID, 'loan');
+  return loan === null ? (
+    <TextLink href={path} onFollow={() => void navigate(path)}>
+      {text(words.leftOverAsk)}
+    </TextLink>
+  ) : (
+    <Text>{text(words.leftOver, { amount: formatNok(leftAfterLoan(highest, loan)) })}</Text>
+  );
+};
+
+/** The deadline, and how long is left of it. */
+const Deadline = ({ deadline }: { readonly deadline: IsoInstant }) => {
+  const { language, text } = useLanguage();
+  const left = timeLeft(deadline, useNow());
+  const when = formatInstant(deadline, language, 'without-year');
+  return (
+    <Notice tone="warning" icon={Clock}>
+      {left === null
+        ? text(words.deadlineOver, { when })
+        : `${text(words.deadline, { when })} · ${text(words.timeLeft, left)}`}
+    </Notice>
+  );
 };
 
 /**
  * Shows the highest bid and its deadline. It has no accept button: the seller calls the broker, who has every bid.
  */
 export const BidsCard = ({ journey }: { readonly journey: JourneyView }) => {
-  const { language, text } = useLanguage();
-  const { clock } = useCustomerContext();
+  const { text } = useLanguage();
   const id = useId();
   const { bids, broker } = journey;
   if (bids === null) return null;
   const { highest, askingPrice, count, deadline } = bids;
-  const isOver = deadline !== null && deadline <= clock.now();
   return (
     <Card room="large" lift="over" labelledBy={id}>
       <Stack>
@@ -38,24 +104,15 @@ export const BidsCard = ({ journey }: { readonly journey: JourneyView }) => {
             {text(words.highestBid)}
           </Text>
           <Text size="display">{formatNok(highest)}</Text>
-          {askingPrice === null ? null : (
-            <Text size="small" tone="accent">
-              {text(againstAsking(highest, askingPrice), { amount: formatNok(Math.abs(highest - askingPrice)) })}
-            </Text>
-          )}
+          {askingPrice === null ? null : <AgainstAsking over={overAsking(highest, askingPrice)} />}
+          <LeftOver estateID={journey.estateID} highest={highest} />
           {count === null ? null : (
             <Text size="small" tone="muted">
               {text(words.bids, { count })}
             </Text>
           )}
         </div>
-        {deadline === null ? null : (
-          <Notice tone="warning" icon={Clock}>
-            {text(isOver ? words.deadlineOver : words.deadline, {
-              when: formatInstant(deadline, language, 'without-year'),
-            })}
-          </Notice>
-        )}
+        {deadline === null ? null : <Deadline deadline={deadline} />}
         {broker.phone === '' ? null : (
           <LinkButton href={`tel:${broker.phone}`} icon={<Icon of={Phone} size={24} />}>
             {text(words.call, { name: broker.name })}

@@ -7,6 +7,7 @@ import { paintedFace, photoHash } from '../../../testing/faces.ts';
 import { customer, homeOf, now } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
+import { historyOf, valuationOf } from '../../testing/values.ts';
 
 const show = (given: Parameters<typeof showCustomer>[1] = {}) =>
   showCustomer('/customer/timeline', {
@@ -38,10 +39,37 @@ describe('the journey', () => {
     show();
     const bid = await screen.findByRole('region', { name: 'Høyeste bud' });
     expect(within(bid).getByText(/3.420.000/)).toBeVisible();
-    expect(within(bid).getByText(/70.000.* over prisantydning/)).toBeVisible();
+    expect(within(bid).getByText(/70.000 \(2,1.%\) over prisantydning/)).toBeVisible();
+    expect(within(bid).getByText(/ · 2 t 15 min igjen$/)).toBeVisible();
     expect(within(bid).getByText(/Akseptfrist .*kl. 15.00/)).toBeVisible();
     expect(within(bid).getByRole('link', { name: 'Ring Sivert Nidarvoll' })).toHaveAttribute('href', 'tel:+4742000001');
     expect(within(bid).queryByRole('button')).toBeNull();
+  });
+
+  test('says what a seller is left with when the loan is repaid; without one, how to see it', async () => {
+    const answers = {
+      'GET /estate/:id/valuation': () => valuationOf(),
+      'GET /estate/:id/price-history': () => historyOf(),
+    };
+    const { unmount } = show({ answers });
+    expect(await screen.findByText(/^Du sitter igjen med kr.770.000 når lånet er betalt/)).toBeVisible();
+    unmount();
+    show({ answers: { ...answers, 'GET /estate/:id/valuation': () => valuationOf({ loan: null }) } });
+    expect(await screen.findByRole('link', { name: /^Legg inn lånet/ })).toBeVisible();
+  });
+
+  test('a buyer sees the money: own, the bank’s, what is missing, and the last day for it', async () => {
+    const money = { price: 4_000_000, own: 600_000, bank: 3_200_000, missing: 200_000, by: '2026-11-30' as const };
+    const purchase = (given: object) => saleOf({ side: 'buyer', bids: null, money: { ...money, ...given } });
+    const { unmount } = show({ answers: { 'GET /timeline/seller': () => [purchase({})] } });
+    const card = within(await screen.findByRole('region', { name: 'Pengene dine' }));
+    expect(card.getByText('Penger inn senest mandag 30. november')).toBeVisible();
+    expect(card.getByText(/^kr.600.000$/)).toBeVisible();
+    expect(card.getByText(/^kr.3.200.000$/)).toBeVisible();
+    expect(card.getByText(/^kr.200.000$/)).toBeVisible();
+    unmount();
+    show({ answers: { 'GET /timeline/seller': () => [purchase({ own: null, bank: null, missing: null })] } });
+    expect(await screen.findByText(/^Fyll ut oppgjørsskjemaet/)).toBeVisible();
   });
 
   test('names who has not signed, and for how long', async () => {

@@ -28,6 +28,7 @@ import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
 import { Empty, Ended, WaitsFor } from './journey-notices.tsx';
 import { journeyKey } from './journey-path.ts';
+import { MoneyCard } from './money-card.tsx';
 import { timelineTexts as words } from './texts.ts';
 import { TodosOfStep } from './todos-of-step.tsx';
 import { useJourneys } from './use-journeys.ts';
@@ -167,6 +168,7 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
     <>
       <Ended journey={journey} />
       <RatingCard journey={journey} />
+      <MoneyCard money={journey.money} />
       <WaitsFor journey={journey} />
       {journey.buckets.length === 0 ? null : (
         <ol className={slotClass('journey', 'steps')}>

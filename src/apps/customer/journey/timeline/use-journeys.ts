@@ -10,6 +10,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys } from '../../identity/session/queries.ts';
 
+/** Milliseconds between two reads of a bid round. */
+const bidRoundBeat = 20_000;
+
 /** Returns the customer's sales and purchases. */
 export const useJourneys = () => {
   const { call } = useCustomerContext();
@@ -20,6 +23,8 @@ export const useJourneys = () => {
     queryKey: keys.journeys[language],
     queryFn: async () => [...(await call(timeline.seller, {})), ...(await call(timeline.buyer, {}))],
     select,
+    // A bid round is followed while it is open.
+    refetchInterval: ({ state }) => ((state.data ?? []).some(({ bids }) => bids !== null) ? bidRoundBeat : false),
   });
 };
 
