@@ -99,7 +99,7 @@ const dayOf = (since: OfficeHome['since'], step: SellerBucket): number =>
   since.find(([name]) => name === step)?.[1] ?? 0;
 
 /** The week of an agent: visits in the morning, viewings in the evening and on the next days. No two at once. */
-const datesOf = (step: SellerBucket, since: OfficeHome['since'], nth: number): readonly OfficeDate[] => {
+const datesOf = (step: OfficeHome['step'], since: OfficeHome['since'], nth: number): readonly OfficeDate[] => {
   const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
   const morning = hour(9 + (nth % 3));
   const published: OfficeDate = { kind: 'published', day: dayOf(since, 'marketing'), from: '08:00' };
@@ -111,6 +111,8 @@ const datesOf = (step: SellerBucket, since: OfficeHome['since'], nth: number): r
   if (step === 'viewing') return [published, { kind: 'viewing', day: Math.floor(nth / 3), ...evening }];
   const shown: OfficeDate = { kind: 'viewing', day: dayOf(since, 'viewing'), ...evening };
   if (step === 'bid-round') return [published, shown, { kind: 'bid-deadline', day: 1, from: '15:00' }];
+  // A sale that has ended was published and shown, so that its figures are there, and has no date to come.
+  if (step === 'completed') return [published, shown];
   return [published, shown, { kind: 'contract', day: dayOf(since, 'post-work') + 7, from: morning }];
 };
 
@@ -172,7 +174,7 @@ const homeOf = ({ number, nth, broker, step, drawn, people }: Placed): OfficeHom
     ...priced(drawn, size, step),
     sellers: people(ended === null ? 'seller' : 'former seller'),
     buyers: isSold ? people(ended === null ? 'buyer' : 'owner') : [],
-    dates: step === 'completed' ? [] : datesOf(step, since, nth),
+    dates: datesOf(step, since, nth),
   };
 };
 

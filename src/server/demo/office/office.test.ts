@@ -41,3 +41,22 @@ test('thirty-seven look for a home such as Granittgata 11, and some may be sent 
     where estate_id = ${demoHome('E10').estateID} and score >= 60`.execute(on().db);
   expect(rows[0]?.buyers).toBe(37);
 });
+
+test('every home has the papers of its step, and one that was sold was published and shown before', async () => {
+  const { rows } = await sql`select
+    (select count(*)::int from estate e where source = 'broker-system'
+      and broker_id = 'br-01' and not exists (select from home_document where estate_id = e.id)
+      and exists (select from sale where estate_id = e.id and state <> 'target-group-analysis')) as without_papers,
+    (select count(*)::int from sale where state = 'completed' and not exists (select from estate_event
+      where estate_id = sale.estate_id and kind = 'published')) as without_figures`.execute(on().db);
+  expect(rows).toEqual([{ withoutPapers: 0, withoutFigures: 0 }]);
+});
+
+test('three mailings are over: two went through, one was stopped', async () => {
+  const { rows } = await sql`select mailing.state, count(*) filter (where r.state = 'sent')::int as sent,
+      array_agg(distinct r.reason order by r.reason) filter (where r.reason is not null) as reasons
+    from mailing join mailing_recipient r on r.mailing_id = mailing.id
+    group by mailing.id order by mailing.starts_at`.execute(on().db);
+  expect(rows).toMatchObject([{ state: 'done' }, { state: 'stopped', sent: 6 }, { state: 'done' }]);
+  expect(rows[0]).toMatchObject({ reasons: ['never', 'no', 'withdrawn'] });
+});

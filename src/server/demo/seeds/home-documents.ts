@@ -58,19 +58,23 @@ const linesOf = ({
   ];
 };
 
-const pdfOf = (home: DemoHome, { type, from }: Planted, dated: IsoDate): Promise<Buffer> =>
+/** Returns a paper of one page: who sent it, its name, and lines. */
+export const paperOf = (type: DocumentType, head: string, lines: readonly string[]): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pdf = new PDFDocument({ size: 'A4', margin: 64, info: { Title: documentNames[type].nb } });
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
-    pdf.fontSize(11).text(`${from} · ${formatDate(dated, 'nb')}`);
+    pdf.fontSize(11).text(head);
     pdf.moveDown().fontSize(24).text(documentNames[type].nb).moveDown();
-    for (const line of linesOf(home)) pdf.fontSize(12).text(line).moveDown(0.4);
+    for (const line of lines) pdf.fontSize(12).text(line).moveDown(0.4);
     pdf.moveDown().fontSize(11).text('Demo: dette dokumentet er oppdiktet og gjelder ingen virkelig bolig.');
     pdf.end();
   });
+
+const pdfOf = (home: DemoHome, { type, from }: Planted, dated: IsoDate): Promise<Buffer> =>
+  paperOf(type, `${from} · ${formatDate(dated, 'nb')}`, linesOf(home));
 
 /** Plants the papers that a broker sends in a sale, each as a PDF of one page. */
 export const seed: Seed = {

@@ -4,7 +4,7 @@ import { newestConsentText } from '#src/domain/consents.ts';
 import { type CustomerOptions, noOptions } from '#src/domain/customer-profile.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { newReferralCode } from '#src/server/identity/customers/customers.ts';
 import { matchChangedHomes } from '#src/server/market/matches/match-homes.ts';
@@ -70,28 +70,38 @@ const customerRow = ({ person, search, nth }: Planted, at: IsoInstant) => {
     referralCode: newReferralCode(),
     referredBy: null,
     options: JSON.stringify(options),
-    createdAt: at,
+    createdAt: daysBefore(at, 60 + nth),
   };
 };
 
+const daysBefore = (at: IsoInstant, days: number): IsoInstant => instantOf(Date.parse(at) - days * 86_400_000);
+
 /** By turns: agreed by the newest text, agreed by an older one, withdrawn, never asked. */
-const consentsOf = ({ person, nth }: Planted) => {
+const consentsOf = ({ person, nth }: Planted, now_: IsoInstant) => {
   const subject = uuidOf(`subject ${person.email}`);
   const { version } = newestConsentText('savedSearch');
-  const record = { subject, purpose: 'savedSearch', channel: 'profile', isYes: true, textVersion: version } as const;
+  const at = daysBefore(now_, 50);
+  const record = {
+    subject,
+    purpose: 'savedSearch',
+    channel: 'profile',
+    isYes: true,
+    textVersion: version,
+    at,
+  } as const;
   const kinds = [
     [record],
     [record],
     [{ ...record, textVersion: '2026-11' }],
-    [record, { ...record, isYes: false }],
+    [record, { ...record, isYes: false, at: daysBefore(now_, 14) }],
     [],
   ];
   const records = kinds[nth % kinds.length] ?? [];
   return records.length === 0 ? null : { subject: { subject, customerId: idOf(person) }, records };
 };
 
-const insertConsents = async (tx: Tx, people: readonly Planted[]): Promise<void> => {
-  const given = people.flatMap((one) => consentsOf(one) ?? []);
+const insertConsents = async (tx: Tx, people: readonly Planted[], at: IsoInstant): Promise<void> => {
+  const given = people.flatMap((one) => consentsOf(one, at) ?? []);
   if (given.length === 0) return;
   await tx
     .insertInto('consentSubject')
@@ -159,7 +169,7 @@ const plant = async (on: Server, people: readonly Planted[]): Promise<void> => {
         .insertInto('customer')
         .values(part.map((one) => customerRow(one, at)))
         .execute();
-      await insertConsents(tx, part);
+      await insertConsents(tx, part, at);
     }
     await insertLeads(
       tx,
