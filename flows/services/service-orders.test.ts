@@ -39,7 +39,7 @@ test.each(servicePartners.map(({ id }) => [defaultInstallation.partners[id], id]
   async (_, id) => {
     const flow = flows[orderFlowId(id)];
     if (flow === undefined) throw new Error(`${id} has no form`);
-    const journey = new JourneyInHand(flow, { category: 'cleaning' });
+    const journey = new JourneyInHand(flow, { category: id === 'steddy' ? 'moving' : 'cleaning' });
     journey.answer = () => taken(id);
     await journey.give('order');
     const [call, also] = sentTo[id];
@@ -81,3 +81,43 @@ test.each(['service-if', 'service-storebrand-insurance'])(
     expect(fields?.address).toEqual({ label: { nb: 'Adresse', en: 'Address' } });
   },
 );
+
+const bothSides = [
+  { place: 'current', role: 'seller', home: { address: 'Syrinhagen 40 A', postcode: '0476', city: 'Oslo' } },
+  { place: 'current', role: 'buyer', home: { address: 'Kastanjelunden 14 B', postcode: '0550', city: 'Oslo' } },
+];
+const openedAt = (id: string, category: string) => {
+  const read: Readonly<Record<string, unknown>> = {
+    '/users/:id': { name: 'Kari Nordmann', email: 'kari@example.com', phoneNumber: '+4740000000' },
+    '/estates': bothSides,
+    '/services/orders': { items: [] },
+  };
+  const call = ({ path }: { readonly path: string }) => Promise.resolve(read[path]);
+  // seam: the part of those responses that the journey reads.
+  return flows[id]?.calls.open?.({ userID: '00000000-0000-4000-8000-000000000001', category }, call as unknown as Call);
+};
+
+test.each([
+  ['moving', 'MOVING', 'flyttingen'],
+  ['storage', 'STORAGE', 'lagringen'],
+])('44.4: who pressed %s finds it ticked and named, and both addresses filled in', async (category, ticked, named) => {
+  const opened = await openedAt('service-steddy', category);
+  expect(opened?.drafts?.order).toEqual({
+    services: [ticked],
+    from: 'Syrinhagen 40 A, 0476 Oslo',
+    to: 'Kastanjelunden 14 B, 0550 Oslo',
+  });
+  expect(opened).toMatchObject({ facts: { serviceNb: named } });
+});
+
+test.each([
+  ['cleaning', 'flyttevask', 'move-out cleaning'],
+  ['broadband', 'bredbånd og TV', 'broadband and TV'],
+  ['meal-boxes', 'matkasse', 'meal boxes'],
+])('44.4: the heading of %s names it', async (category, serviceNb, serviceEn) => {
+  expect(await openedAt('service-general', category)).toMatchObject({ facts: { serviceNb, serviceEn } });
+  expect(flows['service-general']?.texts.steps.order?.title).toEqual({
+    nb: 'Få et tilbud på {serviceNb}',
+    en: 'Get an offer for {serviceEn}',
+  });
+});

@@ -17,7 +17,7 @@ interface OwnHome {
   readonly postcode: string;
 }
 type Homes = readonly OwnHome[];
-type Prefilled = (homes: Homes) => StepDraft;
+type Prefilled = (homes: Homes, where: Where) => StepDraft;
 
 const lineOf = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   `${address}, ${postcode} ${city}`;
@@ -43,8 +43,9 @@ const lastOrder = async (call: Call, partner: PartnerId, service: string | undef
 
 /** Opens a form: with the customer's details, homes on one line, and the order that this one would repeat. */
 const openOrder =
-  (partner: PartnerId, prefilled: Prefilled = () => ({})) =>
-  async ({ userID = '', category }: Where, call: Call): Promise<JourneyStart> => {
+  (partner: PartnerId, { prefilled = () => ({}), named = () => ({}) }: Pick<Differs<never>, 'prefilled' | 'named'>) =>
+  async (where: Where, call: Call): Promise<JourneyStart> => {
+    const { userID = '', category } = where;
     const [user, homes, last] = await Promise.all([
       call(users.read, { params: { id: v.parse(customerId, userID) } }),
       call(customerHomes.list, {}),
@@ -60,8 +61,8 @@ const openOrder =
       }));
     const { name, email, phoneNumber: phone } = user;
     return {
-      facts: { name, email, phone, ...(last === undefined ? {} : { again: last.id }) },
-      drafts: { order: prefilled(places) },
+      facts: { name, email, phone, ...named(where), ...(last === undefined ? {} : { again: last.id }) },
+      drafts: { order: prefilled(places, where) },
     };
   };
 
@@ -85,6 +86,8 @@ type Said<A extends OrderAnswer> = Omit<A, 'askAgain'> & ReturnType<typeof agree
 export interface Differs<A extends OrderAnswer> {
   /** Fields that a home of the customer fills in; the typed ones stay. */
   readonly prefilled?: Prefilled;
+  /** Returns the facts that name the service in the heading, where the address says which one. */
+  readonly named?: (where: Where) => Env['facts'];
   /** Returns what the address names, where it is more than the partner. Throws for an address that is no form. */
   readonly opened?: (where: Where) => Where;
   /** The partner's call. */
@@ -101,9 +104,9 @@ interface OrderCalls<A extends OrderAnswer> extends Pick<SentCalls, 'leadsTo'> {
 /** Returns the calls of a form to one partner: it opens with the customer's details, and `send` orders what was said. */
 export const orderCalls = <A extends OrderAnswer>(
   partner: PartnerId,
-  { prefilled, opened = (where) => where, send }: Differs<A>,
+  { opened = (where) => where, send, ...start }: Differs<A>,
 ): OrderCalls<A> => ({
-  open: (where, call) => openOrder(partner, prefilled)(opened(where), call),
+  open: (where, call) => openOrder(partner, start)(opened(where), call),
   submit: {
     async order(where, { answer: { askAgain, ...given }, env }, call) {
       return receipt(await send({ ...given, ...agreed(env, askAgain) }, call, where));

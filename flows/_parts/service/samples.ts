@@ -11,6 +11,8 @@ const sampleFacts: Env['facts'] = {
   name: 'Nora Berntzen',
   phone: '420 01 003',
   email: 'p03.nora@example.com',
+  serviceNb: 'flyttevask',
+  serviceEn: 'move-out cleaning',
   order,
   answerBy,
 };

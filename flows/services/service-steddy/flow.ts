@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { homeOf } from '#flows/_parts/service/calls.ts';
 import { orderFlow } from '#flows/_parts/service/order-flow.ts';
 import { wishedDate } from '#flows/_parts/service/steps.ts';
@@ -7,12 +8,20 @@ import { many, one } from '#src/engine/fields/choices.ts';
 import { address as place } from '#src/engine/fields/texts.ts';
 import { address } from './address.ts';
 
+/** The service is in the address: what was pressed is ticked, and named. */
+const service = v.picklist(['moving', 'storage'], 'NOT_FOUND');
+const asked = {
+  moving: { ticked: 'MOVING', nb: 'flyttingen', en: 'the move' },
+  storage: { ticked: 'STORAGE', nb: 'lagringen', en: 'the storage' },
+} as const;
+const askedAt = (category: string | undefined) => asked[v.parse(service, category)];
+
 /** Exactly what Steddy gets, beside name, e-mail and phone (`src/domain/services.ts`). */
 export default orderFlow({
   address,
   partner: 'steddy',
   title: { nb: 'Flytting, vask og lagring', en: 'Moving, cleaning and storage' },
-  heading: { nb: 'Få pris på flyttingen', en: 'Get a price for the move' },
+  heading: { nb: 'Få pris på {serviceNb}', en: 'Get a price for {serviceEn}' },
   proceed: { nb: 'Be om pris', en: 'Ask for a price' },
   asks: {
     services: many(movingServices),
@@ -28,6 +37,12 @@ export default orderFlow({
     date: '27.11.2036',
     time: 'MORNING',
   },
-  prefilled: (homes) => ({ from: homeOf(homes, 'seller'), to: homeOf(homes, 'buyer') }),
+  prefilled: (homes, { category }) => ({
+    services: [askedAt(category).ticked],
+    from: homeOf(homes, 'seller'),
+    to: homeOf(homes, 'buyer'),
+  }),
+  named: ({ category }) => ({ serviceNb: askedAt(category).nb, serviceEn: askedAt(category).en }),
+  opened: (where) => ({ ...where, category: v.parse(service, where.category) }),
   send: (said, call) => call(serviceOrders.steddy, { body: { ...said, services: [...said.services] } }),
 });

@@ -7,8 +7,8 @@ export const orderPath = (id: string): string => `${servicesPath}/orders/${id}`;
 
 /** The form of a partner. One with several forms has the service in its address. */
 export const formPath = (partner: PartnerId, service: Service): string => {
-  const [first] = partnerById(partner).services;
-  return `${servicesPath}/${partner === 'general' ? service : first}/${partner}`;
+  const { services: own } = partnerById(partner);
+  return `${servicesPath}/${own.includes(service) ? service : own[0]}/${partner}`;
 };
 
 export const isService = (name: string | undefined): name is Service => services.some((service) => service === name);
