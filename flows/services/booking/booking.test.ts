@@ -1,6 +1,11 @@
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { customer, homeOf } from '#src/apps/customer/testing/homes.ts';
 import { failureOf } from '#src/client/call-failed.ts';
+import { brokerId } from '#src/domain/ids.ts';
+import type { Call } from '#src/engine/define-flow.ts';
 import { JourneyInHand, type SentCall } from '#tests/support/journey-in-hand.ts';
+import { brokerToBegin } from './calls.ts';
 import flow from './flow.ts';
 import { sampleEnv } from './samples.ts';
 
@@ -82,4 +87,45 @@ test('a time that was taken meanwhile is refused at the time', async () => {
   await journey.give('home', 'default');
   await journey.give('time', 'default');
   expect(journey.at).toBe('time');
+});
+
+const home = (role: 'seller' | 'buyer', address: string) => ({
+  ...homeOf(),
+  role,
+  home: { ...homeOf().home, address, postcode: '0550' },
+});
+
+test('44.4: a signed-in customer finds what is known filled in: name, phone, mail, address and postcode', async () => {
+  const read: Readonly<Record<string, unknown>> = {
+    '/users/:id': customer,
+    '/estates': [home('buyer', 'Kjøpt 1'), home('seller', 'Til salgs 2')],
+  };
+  // seam: the part of those responses that the journey reads.
+  const call = (({ path }: { readonly path: string }) => Promise.resolve(read[path])) as unknown as Call;
+  const opened = await flow.calls.open?.({ userID: customer.id }, call);
+  expect(opened?.drafts).toEqual({
+    home: { postcode: '0550' },
+    about: {
+      firstName: customer.givenName,
+      lastName: customer.familyName,
+      telephone: customer.phoneNumber,
+      email: customer.email,
+      address: 'Til salgs 2',
+      postcode: '0550',
+    },
+  });
+});
+
+test('44.4: who is signed out, or whose session shows nothing yet, begins with empty fields', async () => {
+  const refused = () => Promise.reject(failureOf(403, { code: 'AUTH_STEP_UP' }));
+  expect(await flow.calls.open?.({ userID: '' }, refused)).toEqual({});
+  expect(await flow.calls.open?.({ userID: customer.id }, refused)).toEqual({});
+});
+
+test('44.4: the own broker is chosen at once, and the only one; among strangers one chooses', () => {
+  const of = (id: string, isYours = false) => ({ ...broker, id: parse(brokerId, id), isYours });
+  expect(brokerToBegin([of('br-01', true), of('br-02')])).toBe('br-01');
+  expect(brokerToBegin([of('br-02')])).toBe('br-02');
+  expect(brokerToBegin([of('br-01'), of('br-02')])).toBeUndefined();
+  expect(brokerToBegin([])).toBeUndefined();
 });

@@ -6,17 +6,28 @@ import { defineFlow } from '#src/engine/define-flow.ts';
 import type { Choice } from '#src/engine/field.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
+import { brokerToBegin, officePhoneOf, readKnown } from './calls.ts';
 import { samples } from './samples.ts';
 import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
 const choiceOf = ({ id, name, title, office }: BookableBroker): Choice => ({ id, name, note: `${title}, ${office}` });
 
+/** The telephone of each broker's office, for one whom no time suits. */
+const phonesOf = (brokers: readonly BookableBroker[]) =>
+  Object.fromEntries(brokers.map(({ id, officePhone }) => [officePhoneOf(id), officePhone]));
+
 const calls: SentCalls<typeof steps> = {
+  open: ({ userID = '' }, call) => readKnown(userID, call),
   submit: {
     async home(_, { answer: { postcode } }, call) {
       const { items } = await call(bookings.brokers, { query: { postcode } });
-      return { lists: { brokers: items.map(choiceOf) }, drafts: { about: { postcode } } };
+      const broker = brokerToBegin(items);
+      return {
+        lists: { brokers: items.map(choiceOf) },
+        facts: phonesOf(items),
+        drafts: { about: { postcode }, ...(broker !== undefined && { time: { broker } }) },
+      };
     },
     async time(_, { answer: { broker, start }, env }, call) {
       const body = { brokerId: v.parse(brokerId, broker), start };

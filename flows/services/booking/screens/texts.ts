@@ -5,6 +5,15 @@ export const words = {
   held: { nb: 'Vi holder {when} til deg.', en: 'We hold {when} for you.' },
   over: { nb: 'Tiden er ikke holdt av lenger.', en: 'The time is no longer held for you.' },
   choose: { nb: 'Velg tid på nytt', en: 'Choose a time again' },
+  noneFits: { nb: 'Ingen av tidene passer', en: 'None of the times suit' },
+  noneFitsCall: {
+    nb: 'Ring kontoret, så finner vi en tid sammen:',
+    en: 'Call the office, and we find a time together:',
+  },
+  noneFitsLater: {
+    nb: 'Bla til neste uke, eller velg en annen megler.',
+    en: 'Go to the next week, or choose another broker.',
+  },
   lost: { nb: 'Tiden er ikke ledig lenger', en: 'The time is no longer free' },
   near: { nb: 'Disse er nærmest:', en: 'These are the nearest:' },
   firstBroker: { nb: 'Velg megler, så ser du tidene.', en: 'Choose a broker to see the times.' },

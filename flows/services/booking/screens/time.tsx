@@ -3,6 +3,7 @@ import { nearestStarts } from '#src/domain/booking-slots.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
+import { formatTypedPhone } from '#src/domain/phone.ts';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import { type FieldProps, useTyped, useWrite } from '#src/renderer/field-at.ts';
 import { LabelledField } from '#src/renderer/labelled-field.tsx';
@@ -17,7 +18,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { giveUpHold, readSlots } from '../calls.ts';
+import { giveUpHold, officePhoneOf, readSlots } from '../calls.ts';
 import { words } from './texts.ts';
 
 interface NearProps {
@@ -65,6 +66,24 @@ const useLoad = (broker: string, turn: number) => {
   return { load, slots };
 };
 
+/** For one whom none of the times suits: the office finds another. */
+const NoneFits = ({ phone }: { readonly phone: string }) => {
+  const { text } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div>
+        <TextLink onPress={() => setOpen(true)}>{text(words.noneFits)}</TextLink>
+      </div>
+    );
+  return (
+    <Notice tone="info" live="status">
+      {text(phone === '' ? words.noneFitsLater : words.noneFitsCall)}{' '}
+      {phone === '' ? null : <TextLink href={`tel:${phone}`}>{formatTypedPhone(phone)}</TextLink>}
+    </Notice>
+  );
+};
+
 /** The broker's free times. Another choice gives up the time that is held already. */
 const Times = memo(({ at, id, describedBy }: ControlProps & FieldProps) => {
   const { language, text } = useLanguage();
@@ -102,6 +121,7 @@ const Times = memo(({ at, id, describedBy }: ControlProps & FieldProps) => {
         onChange={choose}
         words={meetingWords(text)}
       />
+      <NoneFits key={`none ${broker}`} phone={opened.env.facts[officePhoneOf(broker)] ?? ''} />
     </Stack>
   );
 });
