@@ -128,3 +128,15 @@ test('a link holds an id and a key, or nothing', () => {
   for (const text of [null, '', key, bookingView().id, `${arrived}x`, `${'x'.repeat(36)}${key}`])
     expect(meetingIn(text)).toBeNull();
 });
+
+test('44.4: a signed-in customer keeps the app’s navigation', async () => {
+  show({ 'GET /bookings': () => customerBookings }, null);
+  expect(await screen.findByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('44.4: a mail’s link needs no session of the app', async () => {
+  show({ 'GET /bookings/:id': () => bookingView() });
+  expect(await screen.findByRole('heading', { name: 'Forespørselen er sendt' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Hovedmeny' })).not.toBeInTheDocument();
+});

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallProvider } from '#src/apps/frame/call-context.tsx';
 import { NotAvailablePage } from '#src/apps/frame/not-available-page.tsx';
-import { PublicPage } from '#src/apps/frame/public-page.tsx';
+import { PublicPage, type PublicPageProps } from '#src/apps/frame/public-page.tsx';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure } from '#src/client/call-failed.ts';
@@ -25,11 +25,28 @@ import {
   customerContextOfPage,
 } from '../../identity/session/customer-context.ts';
 import { queryClient } from '../../identity/session/query-client.ts';
+import { SignedIn } from '../../identity/session/signed-in.tsx';
+import { CustomerShell } from '../../shell/customer-shell.tsx';
+import { PlainPage } from '../../shell/plain-page.tsx';
 import { MeetingCard, MeetingShown, useMeetingTitle } from './meeting-shown.tsx';
 import { bookPath, meetingIn } from './path.ts';
 import { PrepareList } from './prepare-list.tsx';
 import { bookingTexts as words } from './texts.ts';
 import { type Meeting, useBooking, useOwnBookings } from './use-booking.ts';
+
+/** Whether the page stands in the signed-in app, with its navigation. */
+const InApp = createContext(false);
+
+/** The page's frame: the app's own for a signed-in customer, else that of an open page. */
+const Frame = ({ children, picture }: PublicPageProps) => {
+  if (!use(InApp)) return <PublicPage picture={picture}>{children}</PublicPage>;
+  return (
+    <PlainPage>
+      {picture}
+      {children}
+    </PlainPage>
+  );
+};
 
 const StartButton = ({ isAgain = false }: { readonly isAgain?: boolean }) => {
   const { text } = useLanguage();
@@ -49,7 +66,7 @@ const Filled = ({ meeting, shown }: { readonly meeting: Meeting; readonly shown:
   const heading = usePage(title);
   const isOver = ended.includes(shown.state);
   return (
-    <PublicPage picture={<Scene />}>
+    <Frame picture={<Scene />}>
       <Stack gap="small">
         <Heading ref={heading}>{title}</Heading>
         <Text tone="muted">{lead}</Text>
@@ -57,7 +74,7 @@ const Filled = ({ meeting, shown }: { readonly meeting: Meeting; readonly shown:
       </Stack>
       <MeetingShown meeting={meeting} shown={shown} />
       {isOver ? <StartButton isAgain /> : <PrepareList booking={shown.id} start={shown.start} />}
-    </PublicPage>
+    </Frame>
   );
 };
 
@@ -85,7 +102,7 @@ const Unread = ({ error, again, label }: UnreadProps) => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
   return (
-    <PublicPage>
+    <Frame>
       <Heading ref={heading}>{text(words.title)}</Heading>
       {error === null ? (
         <SkeletonLines lines={[60, 90, 90, 40]} label={label} />
@@ -100,7 +117,7 @@ const Unread = ({ error, again, label }: UnreadProps) => {
           <StartButton isAgain />
         </>
       )}
-    </PublicPage>
+    </Frame>
   );
 };
 
@@ -129,20 +146,20 @@ const Front = ({ onOpen }: { readonly onOpen: (meeting: Meeting) => void }) => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
   return (
-    <PublicPage picture={<Scene />}>
+    <Frame picture={<Scene />}>
       <Stack gap="small">
         <Heading ref={heading}>{text(words.title)}</Heading>
         <Text tone="muted">{text(words.lead)}</Text>
       </Stack>
       <StartButton />
       <OwnMeetings onOpen={onOpen} />
-    </PublicPage>
+    </Frame>
   );
 };
 
 /** Spec section 3: new bookings are available while their flag is on; a failed flag fetch counts as off, but for no network. */
 const useIsOff = (): boolean => {
-  const { data, error } = useEndpoint(['flag', 'broker-booking'], featureFlags.read, {
+  const { data, error } = useEndpoint(['booking-flag'], featureFlags.read, {
     params: { flagName: 'broker-booking' },
   });
   if (error !== null) return asFailure(error).status !== 0;
@@ -168,6 +185,20 @@ export interface BookingPageProps {
 /** Spec section 2, "/customer/booking": the way to a new booking, or the meeting that a mail's link opens. */
 export default function BookingPage({ outside = customerContextOfPage(), arrived = arrivedMeeting }: BookingPageProps) {
   const [client] = useState(queryClient);
+  // A mail's link is read by its key, whoever is signed in, and needs no more proof than that.
+  const [isInApp] = useState(() => outside.session.userID() !== null && meetingIn(arrived()) === null);
+  if (isInApp)
+    return (
+      <CustomerContextProvider value={outside}>
+        <SignedIn>
+          <CustomerShell>
+            <InApp value={true}>
+              <Opened arrived={arrived} />
+            </InApp>
+          </CustomerShell>
+        </SignedIn>
+      </CustomerContextProvider>
+    );
   return (
     <CustomerContextProvider value={outside}>
       <CallProvider call={outside.call} client={client}>
