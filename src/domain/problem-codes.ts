@@ -66,6 +66,7 @@ export const problemCodes = [
   'V_ORIGIN_COMMENT',
   'V_PEP_PERIOD',
   'V_CONSENT_SHARE',
+  'V_CONSENT_BROKER',
   'V_TERMS',
   'V_CONFIRM',
   'V_AGE18',

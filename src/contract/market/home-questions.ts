@@ -19,9 +19,9 @@ export const homeQuestions = {
     body: v.strictObject({
       message: v.pipe(v.string('V_REQUIRED'), text(questionLength), v.minLength(1, 'V_REQUIRED')),
       contactMethod,
-      consentToShare: v.literal(true, 'V_CONSENT_SHARE'),
+      consentToShare: v.literal(true, 'V_CONSENT_BROKER'),
     }),
     status: 204,
-    problems: ['ESTATE_404', 'ASK_DAILY', 'V_CHOOSE_ONE', 'V_CONSENT_SHARE'],
+    problems: ['ESTATE_404', 'ASK_DAILY', 'V_CHOOSE_ONE', 'V_CONSENT_BROKER'],
   }),
 };

@@ -185,6 +185,11 @@ export const validationProblems = {
     en: 'You must consent to our sharing the information with the partner',
     status: 422,
   },
+  V_CONSENT_BROKER: {
+    nb: 'Du må samtykke til at vi deler opplysningene med megleren',
+    en: 'You must consent to our sharing the information with the broker',
+    status: 422,
+  },
   V_TERMS: { nb: 'Du må godta vilkårene', en: 'You must accept the terms', status: 422 },
   V_CONFIRM: { nb: 'Bekreft for å gå videre', en: 'Confirm to go on', status: 422 },
   V_AGE18: { nb: 'Du må ha fylt 18 år', en: 'You must be 18 or older', status: 422 },

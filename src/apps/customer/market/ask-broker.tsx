@@ -24,7 +24,7 @@ const asks = panelAsk(
   ask({
     message: longText(questionLength),
     method: one(contactMethod.options),
-    consent: check({ missing: 'V_CONSENT_SHARE' }),
+    consent: check({ missing: 'V_CONSENT_BROKER' }),
   }),
   {
     message: { label: words.message },

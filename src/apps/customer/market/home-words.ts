@@ -17,20 +17,15 @@ export const factsText = ({ size, bedrooms, yearOfBuild }: MarketHome, language:
   return [`${size}\u00A0m²`, rooms, yearOfBuild].join('\u00A0· ');
 };
 
-/** How many reasons a row has room for; the dialog has all. */
-const most = 2;
-
 /**
- * Returns why the home is in the list: all of it fits, or the parts that do not. Null for a customer who has asked for
+ * Returns why the home is in the list: all of it fits, or each part that does not, by name. Null for a customer who has asked for
  * nothing.
  */
 export const matchText = ({ score, reasons }: MarketHome, language: Language): string | null => {
   if (score === null || reasons.length === 0) return null;
   const unfit = reasons.filter(({ fits }) => !fits).map(({ text }) => text);
   if (unfit.length === 0) return words.fitsAll[language];
-  const rest = unfit.length - most;
-  const first = unfit.slice(0, most).join('\u00A0· ');
-  return rest > 0 ? words.andMore[language].replace('{names}', first).replace('{count}', String(rest)) : first;
+  return unfit.join('\u00A0· ');
 };
 
 /** Returns when the home is expected: `Kommer om ca. 2 uker`; in days within a week. */

@@ -121,7 +121,7 @@ describe('a question to the broker', () => {
   });
 
   test.each([
-    ['without consent', { consentToShare: false }, 'V_CONSENT_SHARE'],
+    ['without consent', { consentToShare: false }, 'V_CONSENT_BROKER'],
     ['without a way to be reached', { contactMethod: 'FAX' }, 'V_CHOOSE_ONE'],
     ['of nothing', { message: '   ' }, 'V_REQUIRED'],
     ['of 1001 characters', { message: 'å'.repeat(1001) }, 'V_LEN'],
