@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { isValueNews, methodGap, valueChanges } from './value-change.ts';
+import { isValueNews, methodGap, valueChanges, valueTrend } from './value-change.ts';
 
 const day = (text: string) => v.parse(isoDate, text);
 const quarters = [
@@ -40,4 +40,12 @@ test.each([
   [5_000_000, 4_950_001, false],
 ])('a value of %i that becomes %i is news: %s', (before, value, isNews) => {
   expect(isValueNews(before, value)).toBe(isNews);
+});
+
+test('the line beside a value has the estimates of twelve months in their order, and today’s last', () => {
+  expect(valueTrend(4_750_000, day('2026-11-28'), quarters)).toEqual([4_720_000, 4_770_000, 4_730_000, 4_750_000]);
+});
+
+test('there is no line where the source has fewer than two of them', () => {
+  expect(valueTrend(4_750_000, day('2027-07-28'), quarters)).toEqual([]);
 });

@@ -36,6 +36,18 @@ export const valueChanges = (
   };
 };
 
+/**
+ * Returns the estimates of the last twelve months, oldest first and today's last, for a line without an axis. Empty with
+ * fewer than three: two points are a change, and no line.
+ */
+export const valueTrend = (value: number, today: IsoDate, points: readonly ValuePoint[]): number[] => {
+  const since = addMonths(today, -12);
+  const before = points
+    .filter(({ date }) => date >= since && date < today)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return before.length < 2 ? [] : [...before.map((point) => point.value), value];
+};
+
 type Method = 'ESTIMATE' | 'BROKER' | 'OWN';
 
 /** What each method holds a home to be worth; null where it says nothing. */

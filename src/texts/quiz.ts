@@ -147,6 +147,8 @@ export const quizTexts = {
     en: 'Under Notifications you choose whether to hear from us when the quiz of the day is ready.',
   },
   toNotifications: { nb: 'Til Varsler', en: 'To Notifications' },
+  rowTitle: { nb: 'Dagens quiz: {area}', en: 'Today’s quiz: {area}' },
+  rowGuess: { nb: 'Gjett', en: 'Guess' },
   rowPlay: { nb: 'Gjett hva dagens bolig ble solgt for', en: 'Guess what the home of the day was sold for' },
   rowWon: { nb: 'Du fant prisen og fikk {points} poeng', en: 'You found the price and got {points} points' },
   rowLost: { nb: 'Ny bolig i morgen kl. 07.00', en: 'A new home tomorrow at 07.00' },

@@ -18,6 +18,8 @@ export const RowList = ({ children, as: Tag = 'ul', label, place = 'page' }: Row
 
 export interface RowProps {
   readonly title: ReactNode;
+  /** A number between the title and the note, larger than both. */
+  readonly sum?: ReactNode;
   readonly note?: ReactNode;
   /** An avatar, a tile or a 32 px icon. */
   readonly start?: ReactNode;
@@ -27,11 +29,12 @@ export interface RowProps {
 }
 
 /** What stands in a row, in the list item that holds it. */
-export const RowParts = ({ title, note, start, end, children }: RowProps) => (
+export const RowParts = ({ title, sum, note, start, end, children }: RowProps) => (
   <>
     {start ? <span className={slotClass('rows', 'start')}>{start}</span> : null}
     <div className={slotClass('rows', 'text')}>
       <span className={slotClass('rows', 'title')}>{title}</span>
+      {sum}
       {note ? <p className={slotClass('rows', 'note')}>{note}</p> : null}
       {children ? <div className={slotClass('rows', 'below')}>{children}</div> : null}
     </div>

@@ -58,6 +58,8 @@ export const HomeWorth = v.object({
   precision: v.picklist(['HIGH', 'MEDIUM', 'LOW', 'NONE', 'PENDING']),
   /** Of the estimate: in the last six months, and since the home was bought by who owns it. */
   changes: v.object({ m6: Change, all: Change }),
+  /** The estimates of the last twelve months, oldest first; empty where there are few, or another value is in use. */
+  trend: v.array(v.number()),
   loan: kroner,
   equity: kroner,
   loanToValue: v.nullable(v.number()),

@@ -66,7 +66,7 @@ test('a file that is no picture is refused before it is sent', async () => {
 
 test('the picture stands beside the home’s value on the first page', async () => {
   show(hash, '/customer/home');
-  await screen.findByRole('heading', { name: 'Boliger du eier' });
+  await screen.findByRole('link', { name: 'Syrinhagen 40 A' });
   await waitFor(() => expect(document.querySelector('img.g-home-thumb')).toHaveAttribute('src', 'blob:own'));
 });
 

@@ -2,28 +2,30 @@ import { useNavigate } from 'react-router-dom';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
-import { Stack } from '#src/ui/stack.tsx';
+import { Row } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TrendLine } from '#src/ui/trend-line.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { brokerText, changeText, useKronerOnly, worthText } from './figures.ts';
 import { HomeThumb } from './home-picture-card.tsx';
 import { wealthTexts as words } from './texts.ts';
 import { useWorths } from './use-wealth.ts';
 
-const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
+const useNote = ({ basis, broker, changes }: HomeWorth): string | undefined => {
+  const { language, text } = useLanguage();
+  const isKronerOnly = useKronerOnly();
+  if (basis === 'BROKER' && broker !== null) return brokerText(broker, { language, text });
+  if (changes.m6 === null) return undefined;
+  return text(words.changeM6, { change: changeText(changes.m6, language, isKronerOnly) });
+};
+
+/** What one home is worth, and which way that went (mock 10). */
+export const HomeValueRow = ({ worth }: { readonly worth: HomeWorth }) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
-  const isKronerOnly = useKronerOnly();
-  const { home, changes, precision, estateID, basis, broker } = worth;
+  const { home, precision, estateID, trend } = worth;
   const path = `${tabPaths.wealth}?home=${estateID}`;
   const said = worthText(worth, { language, text }) ?? text(precision === 'PENDING' ? words.pending : words.none);
-  const noteOf = () => {
-    if (basis === 'BROKER' && broker !== null) return brokerText(broker, { language, text });
-    return changes.m6 === null
-      ? undefined
-      : text(words.changeM6, { change: changeText(changes.m6, language, isKronerOnly) });
-  };
   return (
     <Row
       start={worth.ownPicture === null ? undefined : <HomeThumb home={worth} />}
@@ -32,28 +34,13 @@ const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
           {home.address}
         </RowLink>
       }
-      note={noteOf()}
-      end={<Text weight="strong">{said}</Text>}
+      end={trend.length === 0 ? undefined : <TrendLine values={trend} />}
+      note={useNote(worth)}
+      sum={<Text size="title">{said}</Text>}
     />
   );
 };
 
-/** What the customer's homes outside a sale are worth (mock 10). Nothing while it is not known: the rest of the page stays. */
-export const HomeValues = () => {
-  const { text } = useLanguage();
-  const { data = [] } = useWorths();
-  const owned = data.filter(({ part }) => part === 'owner' || part === 'own-words');
-  if (owned.length === 0) return null;
-  return (
-    <Stack gap="small">
-      <Text as="h2" size="heading">
-        {text(words.homesYouOwn)}
-      </Text>
-      <RowList>
-        {owned.map((worth) => (
-          <HomeValue key={worth.estateID} worth={worth} />
-        ))}
-      </RowList>
-    </Stack>
-  );
-};
+/** Returns the customer's homes outside a sale that they own; none while that is not known. */
+export const useOwnedWorths = (): readonly HomeWorth[] =>
+  (useWorths().data ?? []).filter(({ part }) => part === 'owner' || part === 'own-words');

@@ -3,7 +3,6 @@ import type { Wording } from '#src/texts/wording.ts';
 /** Texts of the wealth page. */
 export const wealthTexts = {
   title: { nb: 'Formue', en: 'Wealth' },
-  homesYouOwn: { nb: 'Boliger du eier', en: 'Homes you own' },
   homes: { nb: 'Boligene dine', en: 'Your homes' },
   valueToday: { nb: 'Anslått verdi i dag', en: 'Estimated value today' },
   ownToday: { nb: 'Din egen verdi', en: 'Your own value' },

@@ -6,7 +6,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { isOwned } from '#src/domain/owned-home.ts';
-import { valueChanges } from '#src/domain/value-change.ts';
+import { valueChanges, valueTrend } from '#src/domain/value-change.ts';
 import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -87,6 +87,7 @@ const worthOf = (home: Valued): HomeWorth => {
     precision: precisionOf(rows),
     // Estimate against estimate: another method is no growth.
     changes: estimate === null ? none : valueChanges(estimate, today, points, boughtFor(home)),
+    trend: estimate === null || used.basis !== 'ESTIMATE' ? [] : valueTrend(estimate, today, points),
     loan,
     equity: sheet?.equity ?? null,
     loanToValue: sheet?.loanToValue ?? null,

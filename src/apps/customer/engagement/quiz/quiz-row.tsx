@@ -3,8 +3,9 @@ import { quizAttempts } from '#src/domain/quiz-score.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { attemptsLeft, quizTexts as words } from '#src/texts/quiz.ts';
 import { Lamps } from '#src/ui/lamps.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Row } from '#src/ui/row-list.tsx';
 import { useFlag } from '../../identity/session/queries.ts';
 import { quizPath } from './paths.ts';
 import { useRound } from './use-quiz.ts';
@@ -15,26 +16,35 @@ const AttemptsLeft = ({ left }: { readonly left: number }) => {
   return <Lamps count={quizAttempts} lit={left} label={label} />;
 };
 
-const Shown = () => {
+/** The way to the quiz on the home page (mock 10), with a window for each attempt left. */
+export const QuizRow = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const { data } = useRound();
   if (data === undefined) return null;
+  const isPlaying = data.state === 'playing';
   const notes = { playing: words.rowPlay, won: words.rowWon, lost: words.rowLost };
+  const open = { href: quizPath('today'), onFollow: () => void navigate(quizPath('today')) };
+  const title = text(words.rowTitle, { area: data.area });
   return (
-    <RowList>
-      <Row
-        title={
-          <RowLink href={quizPath('today')} onFollow={() => void navigate(quizPath('today'))}>
-            {text(words.title)}
-          </RowLink>
-        }
-        note={text(notes[data.state], { points: data.points ?? 0 })}
-        end={data.state === 'playing' ? <AttemptsLeft left={data.attemptsLeft} /> : undefined}
-      />
-    </RowList>
+    <Row
+      title={isPlaying ? title : <RowLink {...open}>{title}</RowLink>}
+      note={text(notes[data.state], { points: data.points ?? 0 })}
+      end={
+        isPlaying ? (
+          <LinkButton {...open} look="secondary" size="small" label={`${text(words.rowGuess)}: ${title}`}>
+            {text(words.rowGuess)}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {isPlaying ? <AttemptsLeft left={data.attemptsLeft} /> : null}
+    </Row>
   );
 };
 
-/** The way to the quiz on the home page, with a window for each attempt left. Nothing while there is no quiz. */
-export const QuizRow = () => (useFlag('property-price-quiz') ? <Shown /> : null);
+/** Returns whether there is a quiz today. */
+export const useHasQuiz = (): boolean => {
+  const isOn = useFlag('property-price-quiz');
+  return useRound(isOn).data !== undefined && isOn;
+};

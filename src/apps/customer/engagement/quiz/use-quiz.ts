@@ -7,9 +7,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { keys } from '../../identity/session/queries.ts';
 
 /** Returns the property of the day and the customer's guesses. Its title is in the reader's language. */
-export const useRound = () => {
+export const useRound = (isOn = true) => {
   const { language } = useLanguage();
-  return useEndpoint(keys.quiz[language], quiz.today, { query: {} });
+  return useEndpoint(keys.quiz[language], quiz.today, { query: {} }, { enabled: isOn });
 };
 
 export const useStatistics = () => useEndpoint(['quiz-statistics'], quiz.statistics, {});

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { roundOf } from '#flows/engagement/quiz/samples.ts';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
 import { customer, homeOf } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
@@ -317,4 +318,18 @@ describe('no home', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await card('Fyll ut overtakelsesprotokollen')).toBeVisible();
   });
+});
+
+test('what an owned home is worth and the quiz of the day are rows of one card (mock 10)', async () => {
+  const { address } = showCustomer('/customer/home', {
+    answers: { 'GET /estates/valuation': () => [valuationOf()], 'GET /getPriceGuessingEstate': () => roundOf() },
+  });
+  const quiz = await screen.findByRole('link', { name: 'Gjett: Dagens quiz: Torshov, Oslo' });
+  const rows = within(quiz.closest('ul') ?? document.body);
+  expect(rows.getByRole('link', { name: 'Syrinhagen 40 A' })).toBeVisible();
+  expect(rows.getByText(/^kr 4.750.000$/)).toBeVisible();
+  expect(rows.getByText(/30.000 .*siste seks måneder/)).toBeVisible();
+  expect(rows.getByRole('img', { name: /forsøk/ })).toBeVisible();
+  await userEvent.click(quiz);
+  expect(address()).toBe('/customer/quiz/today');
 });

@@ -11,19 +11,20 @@ import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { FirstLook } from '../../account/help/first-look.tsx';
 import { HomePopup } from '../../engagement/popups/home-popup.tsx';
-import { QuizRow } from '../../engagement/quiz/quiz-row.tsx';
+import { QuizRow, useHasQuiz } from '../../engagement/quiz/quiz-row.tsx';
 import { RewardRow } from '../../engagement/rewards/reward-row.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { myHomePath } from '../../shell/tabs.ts';
-import { HomeValues } from '../../wealth/home-values.tsx';
+import { HomeValueRow, useOwnedWorths } from '../../wealth/home-values.tsx';
 import { useWorths } from '../../wealth/use-wealth.ts';
 import { ArticlesOfHome } from '../articles/articles-row.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
@@ -156,12 +157,26 @@ const Cards = ({ homes, heading }: HomesProps) => {
       {isEmpty && isIdentified ? <EmptyHome /> : null}
       {isIdentified ? null : <ConfirmWhoCard />}
       {isEmpty ? <FirstLook heading={heading} /> : <Homes homes={homes} heading={heading} />}
-      <HomeValues />
+      <ValueAndQuiz />
       <RewardRow />
-      <QuizRow />
       {isEmpty ? null : <NewsOfHome />}
       <ArticlesOfHome />
     </>
+  );
+};
+
+/** Mock 10: what the customer's homes outside a sale are worth, and the quiz, as rows of one card. */
+const ValueAndQuiz = () => {
+  const owned = useOwnedWorths();
+  const hasQuiz = useHasQuiz();
+  if (owned.length === 0 && !hasQuiz) return null;
+  return (
+    <RowList>
+      {owned.map((worth) => (
+        <HomeValueRow key={worth.estateID} worth={worth} />
+      ))}
+      {hasQuiz ? <QuizRow /> : null}
+    </RowList>
   );
 };
 
