@@ -5,6 +5,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { showPopup } from '#src/server/engagement/popups/popups.ts';
 import { readFeed } from '#src/server/journey/feed/feed.ts';
+import { listingStatistics } from '#src/server/journey/statistics/listing-statistics.ts';
 import { journeysOf } from '#src/server/journey/timeline/journeys.ts';
 import { findBreaches } from '#src/server/platform/audit/laws.ts';
 import { priceHistory } from '#src/server/wealth/values/home-worth.ts';
@@ -110,4 +111,16 @@ test.each([
 ])('%s is shown the popup %s', async (person, kind) => {
   const customer: CustomerId = accountOf(person);
   expect((await showPopup(on(), customer, 'nb'))?.kind).toBe(kind);
+});
+
+test('a finished sale has each form signed and sealed, its book of papers, and its final figures', async () => {
+  const home = demoHome('E17').estateID;
+  const { rows } = await sql`select
+    (select state from sale where estate_id = ${home}) as sale,
+    (select array_agg(distinct state) from flow_instance where estate_id = ${home}) as forms,
+    (select count(*)::int from signing_document where estate_id = ${home} and state = 'sealed') as sealed,
+    (select count(*)::int from home_document where estate_id = ${home}) as papers`.execute(on().db);
+  expect(rows).toEqual([{ sale: 'completed', forms: ['finalized'], sealed: 5, papers: 9 }]);
+  const { days } = await listingStatistics(on(), { customerId: accountOf('p09'), estateId: home });
+  expect(days).toHaveLength(16);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Seed } from '../data/seed.ts';
 import { plantBidEvening } from '../lives/bid-evening.ts';
+import { plantFinishedSale } from '../lives/finished-sale.ts';
 import { plantFriends, settleFriends } from '../lives/friends.ts';
 import { plantMoneyMonday } from '../lives/money-monday.ts';
 import { plantValueYears, valueToday } from '../lives/value-years.ts';
@@ -13,7 +14,7 @@ const customerFor = 420;
 
 /**
  * Plants what the demo's named customers have lived: a round of bids that ends tonight, money that is due on Monday,
- * three years of values, weeks of news, and invited friends.
+ * a sale that is finished, three years of values, weeks of news, and invited friends.
  */
 export const seed: Seed = {
   name: 'office-lives',
@@ -33,6 +34,7 @@ export const seed: Seed = {
       await plantNewsOfWeeks(tx, on, at);
     });
     await valueToday(on);
+    await plantFinishedSale(on);
     await plantMoneyMonday(on);
     await settleFriends(on);
     await settleNews(on);
