@@ -130,6 +130,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('journeyLinks', ['list', 'create', 'end'], ['customer of the home']),
   // The key in the link is enough; no session is needed.
   'journeyLinks.open': everyone,
+  ...rowsOf('lowestPrice', ['read', 'change'], ['customer of the home']),
   ...rowsOf('factReports', ['list', 'report'], ['customer of the home']),
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   ...rowsOf('evaluations', ['request', 'withdraw'], ['customer of the home']),

@@ -95,6 +95,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'factReports.report': { fact: 'area', message: 'Prøve' },
   'needReminders.snooze': { until: '2099-12-01T11:00:00.000Z' },
   'brokerReports.keep': { reason: 'Prøve' },
+  'lowestPrice.change': { lowest: 3_300_000 },
   'timeline.tickSeller': { done: true },
   'timeline.tickBuyer': { done: true },
   'searchProfiles.change': {

@@ -67,6 +67,8 @@ export const ListingDetail = v.object({
   portalPage: v.nullable(v.string()),
   /** Null before the home is advertised, and while the provider does not respond. */
   views: v.nullable(views),
+  /** The lowest price that the sellers accept, whole kr; null while they have written none. */
+  lowestPrice: v.nullable(v.number()),
   /** The takeover has a page of its own. */
   hasTakeover: v.boolean(),
   /** How many there are on the page's tabs; of buyers at most a thousand. */

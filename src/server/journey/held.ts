@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { isShownTo } from '#src/domain/journey-view.ts';
-import { type Held, type HeldCopy, type HeldErasure, internal, secret } from '#src/server/platform/held-data.ts';
+import {
+  type Held,
+  type HeldCopy,
+  type HeldErasure,
+  internal,
+  sealed,
+  secret,
+} from '#src/server/platform/held-data.ts';
 import { factNames } from '#src/texts/reported-facts.ts';
 import { addressesOf } from './feed/item-addresses.ts';
 import { feedWords } from './feed/words.ts';
+import { lowestPriceOf } from './lowest-price/lowest-price.ts';
 import { heldRatings } from './ratings/held-ratings.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
 
@@ -66,6 +74,28 @@ const eraseReports: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
     const own = tx.deleteFrom('factReport').where('estateId', '=', estateId);
     await (whole ? own : own.where('reportedBy', 'in', people)).execute();
+  },
+};
+
+const prices: HeldCopy = {
+  name: 'lowestPrices',
+  words: { lowest: { nb: 'Laveste pris (kr)', en: 'Lowest price (NOK)' } },
+  async read(on, { parties }) {
+    const sellers = parties.filter(({ role, isRemoved }) => role === 'seller' && !isRemoved);
+    const found = [];
+    for (const { estateId } of sellers) {
+      const lowest = await lowestPriceOf(on, estateId);
+      if (lowest !== null) found.push({ estateId, lowest });
+    }
+    return found;
+  },
+};
+
+const erasePrices: HeldErasure = {
+  async withHome(tx, { estateId, whole, people }) {
+    if (whole) await tx.deleteFrom('lowestPrice').where('estateId', '=', estateId).execute();
+    // The price is the side's: the other sellers keep it.
+    else await tx.updateTable('lowestPrice').set({ setBy: null }).where('setBy', 'in', people).execute();
   },
 };
 
@@ -154,6 +184,21 @@ const held: readonly Held[] = [
     },
     copy: { name: 'todos', table: 'todoState', whose: 'doneBy', is: 'party', order: 'doneAt' },
     erase: eraseTicks,
+  },
+  {
+    ...of,
+    what: { nb: 'Den laveste prisen dere selgere godtar', en: 'The lowest price that you sellers accept' },
+    seenBy: ['side', 'broker'],
+    keptUntil: 'home',
+    tables: {
+      lowestPrice: {
+        sealed: sealed({ nb: 'Laveste pris', en: 'Lowest price' }),
+        setAt: { nb: 'Skrevet', en: 'Written' },
+        ...internal('setBy'),
+      },
+    },
+    copy: prices,
+    erase: erasePrices,
   },
   {
     ...of,

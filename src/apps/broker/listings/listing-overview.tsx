@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { formatNok } from '#src/domain/money-nok.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
@@ -83,6 +84,14 @@ export function ListingOverview({ listing, now }: ListingPartProps) {
           <Panel id="next" title={say.text(words.nextTitle)}>
             <Text>{nextWords(listing, now, say) ?? say.text(words.noNext)}</Text>
           </Panel>
+          {listing.lowestPrice === null ? null : (
+            <Panel id="lowest" title={say.text(words.lowestPrice)}>
+              <Text weight="strong">{formatNok(listing.lowestPrice)}</Text>
+              <Text size="small" tone="muted">
+                {say.text(words.lowestPriceWho)}
+              </Text>
+            </Panel>
+          )}
           <ViewsPanel listing={listing} />
           {listing.hasTakeover ? (
             <div>

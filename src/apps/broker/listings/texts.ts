@@ -70,6 +70,11 @@ export const listingTexts = {
   synced: { nb: 'Hentet {time}', en: 'Fetched {time}' },
   nextTitle: { nb: 'Neste avtale', en: 'Next appointment' },
   noNext: { nb: 'Ingen avtaler framover.', en: 'No appointments ahead.' },
+  lowestPrice: { nb: 'Selgernes laveste pris', en: 'The sellers’ lowest price' },
+  lowestPriceWho: {
+    nb: 'Bare selgerne og boligens meglere ser den.',
+    en: 'Only the sellers and the home’s brokers see it.',
+  },
   viewsTitle: { nb: 'Annonsen siste 7 dager', en: 'The advertisement in the last 7 days' },
   views: {
     nb: { one: '1 visning av annonsen', other: '{count} visninger av annonsen' },

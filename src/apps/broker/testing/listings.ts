@@ -66,6 +66,7 @@ export const listingDetail: ListingDetail = {
   systemPage: null,
   portalPage: 'https://portal.example/ad/VM-1',
   views: { views7d: 1_284, visitors7d: 803, fetchedAt: '2026-11-24T05:00:00.000Z' },
+  lowestPrice: null,
   hasTakeover: false,
   counts: { buyers: 37, documents: 9 },
 };
@@ -75,6 +76,7 @@ export const deviatingListing: ListingDetail = {
   status: 'takenOver',
   soldFor: 6_540_000,
   nextEvent: null,
+  lowestPrice: 3_300_000,
   hasTakeover: true,
   deviations: [
     { kind: 'money-withheld', amount: 50_000 },

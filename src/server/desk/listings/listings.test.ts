@@ -7,6 +7,7 @@ import { brokerId, type EstateId, estateEventId, officeId } from '#src/domain/id
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { lowestPriceLocation } from '#src/server/journey/lowest-price/lowest-price.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -144,6 +145,19 @@ describe('one listing', () => {
       counts: { buyers: 0, documents: 0 },
     });
     expect((await read('main', homes[1])).body).toMatchObject({ status: 'onMarket', missing: [] });
+  });
+
+  test('has the sellers’ lowest price for a broker with a part in the home, and is unknown to others', async () => {
+    const [estateId] = homes;
+    if (estateId === undefined) throw new Error('No home');
+    expect((await read('main')).body.lowestPrice).toBeNull();
+    const sealed = on().encryption.seal('2900000', lowestPriceLocation(estateId));
+    await on()
+      .db.insertInto('lowestPrice')
+      .values({ estateId, sealed, setAt: instantOf(Date.now()) })
+      .execute();
+    expect((await read('main')).body.lowestPrice).toBe(2_900_000);
+    expect((await read('stranger')).body).toMatchObject({ code: 'ESTATE_404' });
   });
 
   test('has the next date that is held: none of a home that is withdrawn, and no viewing once it is sold', async () => {

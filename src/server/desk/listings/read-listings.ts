@@ -11,6 +11,7 @@ import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { cutPage, placeOf } from '#src/server/http/page-cursor.ts';
 import { pictureAddress } from '#src/server/journey/content/picture-address.ts';
+import { lowestPriceOf } from '#src/server/journey/lowest-price/lowest-price.ts';
 import { listingStatisticsOf } from '#src/server/journey/statistics/listing-statistics.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -139,6 +140,7 @@ export const readListing = async (on: Context, id: EstateId, me: BrokerId): Prom
   const counts = await countsOf(on, id);
   const [picture, views] = await Promise.all([pictureOf(on, row.vitecId), viewsOf(on, id)]);
   const portalPage = await portalPageOf(on, listing, row.vitecId);
+  const lowestPrice = await lowestPriceOf(on, id);
   const pages = { systemPage: systemPageOf(on, row), portalPage };
-  return { ...listing, picture, ...pages, views, hasTakeover: takeover !== undefined, counts };
+  return { ...listing, picture, ...pages, views, lowestPrice, hasTakeover: takeover !== undefined, counts };
 };

@@ -199,7 +199,10 @@ export const todoWords: Readonly<Record<TodoId, TodoWords>> = {
   'who-answers': { title: { nb: 'Avtal hvem som tar telefonen', en: 'Agree on who answers the phone' } },
   'lowest-price': {
     title: { nb: 'Bestem laveste pris for deg selv', en: 'Decide on your own lowest price' },
-    help: { nb: 'Bare dere selgere ser dette punktet.', en: 'Only you sellers see this item.' },
+    help: {
+      nb: 'Bare dere selgere og boligens meglere ser prisen.',
+      en: 'Only you sellers and the home’s brokers see the price.',
+    },
   },
   'sale-contract': { title: { nb: 'Kjøpekontrakt', en: 'Purchase contract' } },
   'seller-settlement': { title: { nb: 'Oppgjørsskjema', en: 'Settlement form' }, help: declared },

@@ -986,6 +986,13 @@ export interface LoanReminder {
   participantId: string;
 }
 
+export interface LowestPrice {
+  estateId: string;
+  sealed: string;
+  setAt: import('./value-types.ts').Instant;
+  setBy: string | null;
+}
+
 export interface MailedToken {
   createdAt: Generated<import('./value-types.ts').Instant>;
   email: string;
@@ -1711,6 +1718,7 @@ export interface DB {
   keptKey: KeptKey;
   lead: Lead;
   loanReminder: LoanReminder;
+  lowestPrice: LowestPrice;
   mailedToken: MailedToken;
   mailing: Mailing;
   mailingRecipient: MailingRecipient;

@@ -69,6 +69,13 @@ export const timelineTexts = {
   deadlineOver: { nb: 'Akseptfristen gikk ut {when}', en: 'The deadline passed {when}' },
   call: { nb: 'Ring {name}', en: 'Call {name}' },
   todos: { nb: 'Gjøremål i {step}', en: 'To-dos in {step}' },
+  lowestPrice: { nb: 'Laveste pris dere godtar', en: 'Lowest price that you accept' },
+  lowestPriceWho: {
+    nb: 'Lagres kryptert. Bare dere selgere og boligens meglere ser den.',
+    en: 'Kept encrypted. Only you sellers and the home’s brokers see it.',
+  },
+  lowestPriceOpen: { nb: 'Skriv eller se laveste pris', en: 'Write or see the lowest price' },
+  keepPrice: { nb: 'Lagre', en: 'Save' },
   todoDay: { nb: 'Innen {day}', en: 'By {day}' },
   todoWaits: { nb: 'Venter på {names}', en: 'Waiting for {names}' },
   doneBy: { nb: 'Gjort av {name}', en: 'Done by {name}' },

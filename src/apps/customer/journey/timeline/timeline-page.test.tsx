@@ -169,6 +169,23 @@ describe('a to-do', () => {
     expect(address()).toBe('/customer/chat?home=h&side=seller');
   });
 
+  test('the sellers’ lowest price is written where it is decided on, and stands there when it is opened again', async () => {
+    const { outside } = show({
+      answers: {
+        'GET /estates/:id/lowest-price': () => ({ lowest: null }),
+        'PATCH /estates/:id/lowest-price': () => ({ lowest: 3_300_000 }),
+      },
+    });
+    const open = () => screen.findByRole('button', { name: 'Skriv eller se laveste pris' });
+    await userEvent.click(await open());
+    await userEvent.type(await screen.findByLabelText(/Laveste pris dere godtar/), '3300000');
+    await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+    await open();
+    expect(outside.sent.find(({ name }) => name === 'PATCH /estates/:id/lowest-price')?.input.body).toEqual({
+      lowest: 3_300_000,
+    });
+  });
+
   test('that a form ticks has no box, and says what ticks it', async () => {
     show();
     expect(await screen.findByText('Hakes av når alle har signert')).toBeVisible();

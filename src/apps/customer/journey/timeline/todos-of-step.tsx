@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
+import { latePanel } from '#src/apps/frame/late-panel.tsx';
 import type { BucketView, JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
 import { folderOf } from '#src/domain/form-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -50,6 +51,7 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
                 }
               />
               <Around todo={todo} bucket={bucket} />
+              {todo.id === 'lowest-price' ? <LowestPriceOfHome estateID={journey.estateID} /> : null}
             </div>
           ) : (
             <Derived key={todo.id} todo={todo} bucket={bucket} which={formOf(todo)} opener={opener} />
@@ -65,6 +67,16 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
       </Stack>
     </section>
   );
+};
+
+const LowestPrice = latePanel(async () => (await import('./lowest-price.tsx')).LowestPrice);
+
+/** The way to the sellers' lowest price, which is read and written where it is decided on. */
+const LowestPriceOfHome = ({ estateID }: Pick<JourneyView, 'estateID'>) => {
+  const { text } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <LowestPrice estateID={estateID} close={() => setOpen(false)} />;
+  return <TextLink onPress={() => setOpen(true)}>{text(words.lowestPriceOpen)}</TextLink>;
 };
 
 /** When a to-do is to be done, who is waited for, and the way to it. A step to come opens nothing yet. */
