@@ -1,23 +1,24 @@
 import type { Meta } from '@storybook/react-vite';
 import { sentStories } from '#stories/flows/step-stories.ts';
 import flow from './flow.ts';
-import { sampleEnv as env, plainEnv, provenEnv } from './samples.ts';
+import { sampleEnv as env, provenEnv } from './samples.ts';
 
 export default { title: 'Flows/Account deleted' } satisfies Meta;
 
 const { story, empty, wrong, offline } = sentStories(flow, env);
-const { story: plain } = sentStories(flow, plainEnv);
 const { story: proven, offline: provenOffline } = sentStories(flow, provenEnv);
 const { story: cancelled } = sentStories(flow, { ...env, facts: { ...env.facts, outcome: 'cancelled' } });
 
-export const Reason = story('reason', 'default');
+export const Reason = story('reason', 'otherwise');
+export const ReasonByPasswordAlone = story('reason', 'byPasswordAlone');
+export const ReasonByCodeAlone = story('reason', 'byCodeAlone');
+export const ReasonByIdentityAlone = story('reason', 'byIdentityAlone');
 export const ReasonUnhappy = story('reason', 'unhappy');
 export const ReasonEmpty = empty('reason');
 export const ReasonError = wrong('reason');
 export const Proof = story('proof', 'byPassword');
 export const ProofByCode = story('proof', 'byCode');
 export const ProofByIdentity = story('proof', 'otherwise');
-export const ProofNothingElse = plain('proof', 'byCode');
 export const ProofEmpty = empty('proof');
 export const ProofError = wrong('proof');
 export const ProofOffline = offline('proof');

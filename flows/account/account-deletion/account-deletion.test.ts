@@ -38,26 +38,26 @@ test('a customer with nothing but the number proves it by a code, and the accoun
     'DELETE /user/delete': { willBeDeletedAt },
   };
   journey.answer = ({ call }) => answers[call] ?? { textAgainAt: plainEnv.today };
-  await journey.give('reason');
-  await journey.give('proof', 'byCode');
+  await journey.give('reason', 'byCodeAlone');
+  expect(journey.at).toBe('code');
   await journey.give('code');
   expect(journey.sent).toEqual([
     { call: 'POST /sms/sendRequest', body: { phoneNumber: '+4742000321' } },
     { call: 'POST /sms/verify', body: { phoneNumber: '+4742000321', code: '4071' } },
-    { call: 'DELETE /user/delete', body: { id: userID, reason: 'NOT_RELEVANT', accessToken } },
+    { call: 'DELETE /user/delete', body: { id: userID, reason: 'NO_RELATION', accessToken } },
   ]);
   expect([journey.at, journey.form.held()]).toEqual([null, { deletionAt: willBeDeletedAt }]);
 });
 
 test('a customer with a linked e-ID shows it at the provider, and finds the button on return', async () => {
   const out = begin();
-  await out.give('reason');
+  await out.give('reason', 'otherwise');
   await out.give('proof', 'otherwise');
   expect([out.at, out.sent]).toEqual(['identity', []]);
   const proof = 'e'.repeat(43);
   const back = new JourneyInHand(flow, { userID, proof }, provenEnv);
   back.answer = gone;
-  await back.give('reason');
+  await back.give('reason', 'otherwise');
   await back.give('proof', 'otherwise');
   await back.give('identity');
   expect(back.sent).toEqual([
@@ -96,7 +96,7 @@ test('a wrong password is said by its field, and nothing is deleted', async () =
   journey.answer = () => {
     throw failureOf(422, { code: 'DEL_PASSWORD' });
   };
-  await journey.give('reason');
+  await journey.give('reason', 'otherwise');
   await journey.give('proof', 'byPassword');
   expect(await journey.give('password')).toMatchObject({ issues: [{ path: 'password', code: 'DEL_PASSWORD' }] });
   expect(journey.at).toBe('password');
@@ -116,18 +116,32 @@ test('an unhappy customer may delete the account without a word more', async () 
 });
 
 test('a way that the account does not have proves nothing', async () => {
-  const journey = new JourneyInHand(flow, { userID }, plainEnv);
-  await journey.give('reason');
+  const journey = new JourneyInHand(
+    flow,
+    { userID },
+    { ...sampleEnv, lists: { ways: [{ id: 'CODE', name: 'CODE' }] } },
+  );
+  await journey.give('reason', 'otherwise');
   await journey.give('proof', 'otherwise');
   expect(journey.at).toBe('proof');
   await journey.give('proof', 'byCode');
   expect(journey.at).toBe('code');
 });
 
-test('a customer with one way only reads it, and has nothing to choose', () => {
-  const isFixed = (hasOneWay: 'yes' | 'no') => {
-    const env = { ...plainEnv, facts: { ...plainEnv.facts, hasOneWay } };
-    return flow.steps.proof.fields.method.fixedWhen?.({}, env, {});
-  };
-  expect([isFixed('yes'), isFixed('no')]).toEqual([true, false]);
+test.each([
+  ['PASSWORD', 'password', []],
+  ['CODE', 'code', ['POST /sms/sendRequest']],
+  ['BANKID', 'identity', []],
+  ['VIPPS', 'identity', []],
+])('44: a customer with %s alone is not asked to choose, and goes on to %s', async (onlyWay, step, calls) => {
+  const facts = { ...sampleEnv.facts, onlyWay };
+  const journey = new JourneyInHand(flow, { userID }, { ...sampleEnv, facts });
+  await journey.give('reason', 'otherwise');
+  expect(journey.at).toBe(step);
+  expect(journey.sent.map(({ call }) => call)).toEqual(calls);
+});
+
+test('44: what is deleted is said before anything is chosen, whichever way one confirms', () => {
+  expect(flow.texts.steps.reason?.lead?.nb).toContain('Signerte dokumenter');
+  expect(flow.texts.steps.reason?.lead?.en).toContain('Signed documents');
 });

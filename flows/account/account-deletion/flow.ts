@@ -58,6 +58,9 @@ const anew = { to: '/customer/profile/delete', words: { nb: 'Begynn på nytt', e
 
 const numberOf = ({ env }: Pick<GivenSoFar<typeof steps>, 'env'>): string => env.facts.phone ?? '';
 
+const sendCode = (given: Pick<GivenSoFar<typeof steps>, 'env'>, call: Call) =>
+  call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } });
+
 const calls: SentCalls<typeof steps> = {
   async open({ userID = '', proof = '', outcome = '' }, call) {
     await call(proving.askDeletion, {});
@@ -66,17 +69,16 @@ const calls: SentCalls<typeof steps> = {
     return {
       lists: { ways: ways.map((id) => ({ id, name: id })) },
       facts: {
-        hasOneWay: ways.length === 1 ? 'yes' : 'no',
+        onlyWay: (ways.length === 1 && ways[0]) || '',
         phone: user.phoneNumber,
         proven: proof === '' ? 'no' : 'yes',
         outcome,
       },
-      ...(ways.length === 1 ? { drafts: { proof: { method: ways[0] ?? 'CODE' } } } : {}),
     };
   },
   submit: {
-    proof: async (_, given, call) =>
-      given.answer.method === 'CODE' ? call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) : undefined,
+    reason: async (_, given, call) => (given.env.facts.onlyWay === 'CODE' ? sendCode(given, call) : undefined),
+    proof: async (_, given, call) => (given.answer.method === 'CODE' ? sendCode(given, call) : undefined),
     password: (where, given, call) => remove(where, given, { password: given.answer.password }, call),
     async code(where, given, call) {
       const body = { phoneNumber: numberOf(given), code: given.answer.code };
@@ -85,7 +87,7 @@ const calls: SentCalls<typeof steps> = {
     },
     identity: (where, given, call) => remove(where, given, { accessToken: where.proof ?? '' }, call),
   },
-  again: { code: (_, given, call) => call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) },
+  again: { code: (_, given, call) => sendCode(given, call) },
   refusedAt: { DEL_PASSWORD: 'password', SMS_CODE: 'code', V_CODE4: 'code' },
   closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON'],
   waysOn: { AUTH_PROOF_OVER: anew, AUTH_OTHER_PERSON: anew },

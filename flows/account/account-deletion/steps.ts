@@ -1,5 +1,5 @@
 import { deletionReasons, mostOfReasonText } from '#src/domain/account-deletion.ts';
-import { factIs, isAnyOf } from '#src/engine/conditions.ts';
+import { isAnyOf } from '#src/engine/conditions.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { code4, password } from '#src/engine/fields/passwords.ts';
@@ -17,7 +17,8 @@ export const steps = {
     reason: one(deletionReasons),
     reasonText: longText(mostOfReasonText, { when: isAnyOf('reason', ['UNHAPPY', 'OTHER']), optional: true }),
   }),
-  proof: ask({ method: one({ list: 'ways' }, { fixedWhen: factIs('hasOneWay', 'yes') }) }),
+  /** Asked where there is a choice. */
+  proof: ask({ method: one({ list: 'ways' }) }),
   password: ask({ password: password() }),
   code: ask({ code: code4() }),
   identity: ask({}),
@@ -25,7 +26,12 @@ export const steps = {
 };
 
 export const moves = {
-  reason: to('proof'),
+  reason: to([
+    { guard: 'byPasswordAlone', target: 'password' },
+    { guard: 'byCodeAlone', target: 'code' },
+    { guard: 'byIdentityAlone', target: 'identity' },
+    'proof',
+  ]),
   proof: to([{ guard: 'byPassword', target: 'password' }, { guard: 'byCode', target: 'code' }, 'identity']),
   password: to('deleted'),
   code: to('deleted'),
@@ -38,6 +44,9 @@ export const journey = defineJourney<typeof steps>()({
   initial: 'reason',
   moves,
   guards: {
+    byPasswordAlone: ({ context }) => context.env.facts.onlyWay === 'PASSWORD',
+    byCodeAlone: ({ context }) => context.env.facts.onlyWay === 'CODE',
+    byIdentityAlone: ({ context }) => (context.env.facts.onlyWay ?? '') !== '',
     byPassword: (now) => known(now).proof?.method === 'PASSWORD',
     byCode: (now) => known(now).proof?.method === 'CODE',
   },

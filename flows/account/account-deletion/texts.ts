@@ -17,8 +17,8 @@ export const texts: FlowTexts<typeof steps, never> = {
       name: { nb: 'Hvorfor', en: 'Why' },
       title: { nb: 'Hvorfor vil du slette kontoen?', en: 'Why do you want to delete the account?' },
       lead: {
-        nb: 'Svaret lagres uten navnet ditt.',
-        en: 'The answer is kept without your name.',
+        nb: 'Profilen, innloggingene, varslene og samtykkene dine slettes. Signerte dokumenter og opplysninger om pengene i et salg må vi beholde i minst fem år etter hvitvaskingsloven og eiendomsmeglingsloven. De ligger i et lukket arkiv og slettes når tiden er ute. Skjemaer som er åpne, går videre med de personlige lenkene. Ekstra som du har bestilt, stoppes, og megleren gjør opp for det som er betalt. Svaret ditt lagres uten navn.',
+        en: 'Your profile, sign-ins, notifications and consents are deleted. Signed documents and facts about the money in a sale we must keep for at least five years, by the Money Laundering Act and the Estate Agency Act. They lie in a closed archive and are deleted when that time is over. Forms that are open go on by their personal links. Ekstra that you have ordered is stopped, and the broker settles what is paid. Your answer is kept without your name.',
       },
       fields: {
         reason: {
@@ -39,12 +39,8 @@ export const texts: FlowTexts<typeof steps, never> = {
       },
     },
     proof: {
-      name: { nb: 'Hva som slettes', en: 'What is deleted' },
-      title: { nb: 'Dette slettes', en: 'This is deleted' },
-      lead: {
-        nb: 'Profilen, innloggingene, varslene og samtykkene dine slettes. Signerte dokumenter og opplysninger om pengene i et salg må vi beholde i minst fem år etter hvitvaskingsloven og eiendomsmeglingsloven. De ligger i et lukket arkiv og slettes når tiden er ute. Skjemaer som er åpne, går videre med de personlige lenkene. Ekstra som du har bestilt, stoppes, og megleren gjør opp for det som er betalt.',
-        en: 'Your profile, sign-ins, notifications and consents are deleted. Signed documents and facts about the money in a sale we must keep for at least five years, by the Money Laundering Act and the Estate Agency Act. They lie in a closed archive and are deleted when that time is over. Forms that are open go on by their personal links. Ekstra that you have ordered is stopped, and the broker settles what is paid.',
-      },
+      name: { nb: 'Bekreft', en: 'Confirm' },
+      title: { nb: 'Hvordan vil du bekrefte?', en: 'How will you confirm?' },
       fields: {
         method: {
           label: { nb: 'Bekreft med', en: 'Confirm with' },

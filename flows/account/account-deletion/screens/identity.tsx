@@ -26,7 +26,8 @@ export default function Identity(props: ScreenProps) {
 const Leaving = ({ flow, session, call, outcome }: ScreenProps & { readonly outcome: string }) => {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();
-  const isWallet = session.getSnapshot().drafts.proof?.method === 'VIPPS';
+  const { drafts, opened } = session.getSnapshot();
+  const isWallet = (opened.env.facts.onlyWay || drafts.proof?.method) === 'VIPPS';
   const start = isWallet ? identityProofs.startWallet : identityProofs.startEid;
   const go = () => void leave(() => call(start, { body: { purpose: 'delete', returnTo: flow.path } }));
   return (
