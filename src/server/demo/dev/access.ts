@@ -8,6 +8,8 @@ export interface Access {
     readonly password: string;
     readonly phone: string;
     readonly nationalId: string;
+    /** What their pages show that others' do not. */
+    readonly about?: string;
     readonly estates: readonly { readonly estateId: string; readonly role: string }[];
   }[];
   readonly brokers: readonly { readonly name: string; readonly email: string; readonly password: string }[];

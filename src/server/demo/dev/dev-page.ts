@@ -28,12 +28,13 @@ const table = (headings: readonly string[], rows: readonly Html[], empty: string
 
 const customers = ({ customers: all }: Access): Html =>
   table(
-    ['Name', 'E-mail', 'Password', 'Phone', 'National id', 'Homes'],
+    ['Name', 'E-mail', 'Password', 'Phone', 'National id', 'Homes', 'What to see'],
     all.map(
       (
         one,
       ) => html`<tr><td>${one.name}</td><td>${one.email}</td><td><code>${one.password}</code></td><td>${one.phone}</td>
-<td>${one.nationalId}</td><td>${one.estates.map(({ estateId, role }) => html`${role}: <code>${estateId}</code><br>`)}</td></tr>`,
+<td>${one.nationalId}</td><td>${one.estates.map(({ estateId, role }) => html`${role}: <code>${estateId}</code><br>`)}</td>
+<td>${one.about ?? ''}</td></tr>`,
     ),
     'No customers yet.',
   );

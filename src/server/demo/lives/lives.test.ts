@@ -11,6 +11,7 @@ import { findBreaches } from '#src/server/platform/audit/laws.ts';
 import { priceHistory } from '#src/server/wealth/values/home-worth.ts';
 import { testServer } from '#tests/support/server.ts';
 import { demoHome } from '../data/demo-data.ts';
+import { accessOf } from '../dev/ways-in.ts';
 import { thisEvening } from './bid-evening.ts';
 import { takeoverAfterMonday } from './money-monday.ts';
 import { accountOf } from './named.ts';
@@ -123,4 +124,10 @@ test('a finished sale has each form signed and sealed, its book of papers, and i
   expect(rows).toEqual([{ sale: 'completed', forms: ['finalized'], sealed: 5, papers: 9 }]);
   const { days } = await listingStatistics(on(), { customerId: accountOf('p09'), estateId: home });
   expect(days).toHaveLength(16);
+});
+
+test('the list of ways in says what each of these people has to see', async () => {
+  const { customers } = await accessOf(on());
+  expect(customers.find(({ name }) => name === 'Camilla Rustad')?.about).toBe('Nine bids, and a deadline this evening');
+  expect(customers.filter(({ about }) => about !== undefined)).toHaveLength(10);
 });

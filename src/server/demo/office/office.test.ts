@@ -32,8 +32,17 @@ test('talks of one message and of sixty, three of them unread, and a week with t
     (select count(*)::int from chat_thread t join chat_member m on m.thread_id = t.id
       where m.person = 'br-01' and m.read_seq < t.last_seq) as unread,
     (select count(*)::int from booking where broker_id = 'br-01' and state = 'requested') as requests,
-    (select count(*)::int from booking where broker_id = 'br-01' and state = 'confirmed') as visits`.execute(on().db);
-  expect(rows).toEqual([{ talks: [60, 41, 30, 22, 17, 12, 9, 7, 5, 3, 2, 1], unread: 3, requests: 2, visits: 3 }]);
+    (select count(*)::int from booking where broker_id = 'br-01' and state = 'confirmed') as visits,
+    (select array_agg(state order by start) from booking where broker_id = 'br-02') as assistants`.execute(on().db);
+  expect(rows).toEqual([
+    {
+      talks: [60, 41, 30, 22, 17, 12, 9, 7, 5, 3, 2, 1],
+      unread: 3,
+      requests: 2,
+      visits: 3,
+      assistants: ['confirmed', 'requested'],
+    },
+  ]);
 });
 
 test('thirty-seven look for a home such as Granittgata 11, and some may be sent an SMS', async () => {

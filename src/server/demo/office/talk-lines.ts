@@ -29,7 +29,7 @@ export const sellerLines: readonly Line[] = [
 export const buyerLines: readonly Line[] = [
   ['b', 'Gratulerer med ny bolig! Kontrakten signerer vi neste uke.'],
   ['c', 'Tusen takk! Når må pengene være hos dere?'],
-  ['b', 'Senest to virkedager før overtakelsen. Du får kontonummeret i oppgjørsbrevet.'],
+  ['b', 'Senest siste virkedag før overtakelsen. Du får kontonummeret i oppgjørsbrevet.'],
   ['c', 'Banken spør om et utkast til kontrakten.'],
   ['b', 'Det ligger under Dokumenter nå.'],
   ['c', 'Kan vi måle til kjøkkenet før overtakelsen?'],

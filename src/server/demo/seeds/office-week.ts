@@ -17,15 +17,23 @@ import { uuidOf } from '../office/drawn.ts';
 import { officePerson } from '../office/office-people.ts';
 import { officeSize } from '../office/office-size.ts';
 
-const ingvild = v.parse(brokerId, 'br-01');
+const [ingvild, jonas] = [v.parse(brokerId, 'br-01'), v.parse(brokerId, 'br-02')];
 
-/** Valuation visits by working days from tomorrow; the two that wait for a reply last. */
+/** Valuation visits by working days from tomorrow: of the first broker, two of which wait for a reply, and of the assistant. */
 const visits = [
-  { workingDay: 1, from: '14:00', state: 'confirmed', note: null },
-  { workingDay: 2, from: '14:00', state: 'confirmed', note: 'Vi vurderer å selge til våren.' },
-  { workingDay: 3, from: '14:00', state: 'confirmed', note: null },
-  { workingDay: 4, from: '14:00', state: 'requested', note: 'Har dere tid til å se på en bolig med hybel?' },
-  { workingDay: 5, from: '14:00', state: 'requested', note: null },
+  { by: ingvild, workingDay: 1, from: '14:00', state: 'confirmed', note: null },
+  { by: ingvild, workingDay: 2, from: '14:00', state: 'confirmed', note: 'Vi vurderer å selge til våren.' },
+  { by: ingvild, workingDay: 3, from: '14:00', state: 'confirmed', note: null },
+  {
+    by: ingvild,
+    workingDay: 4,
+    from: '14:00',
+    state: 'requested',
+    note: 'Har dere tid til å se på en bolig med hybel?',
+  },
+  { by: ingvild, workingDay: 5, from: '14:00', state: 'requested', note: null },
+  { by: jonas, workingDay: 1, from: '13:00', state: 'confirmed', note: 'Ring på hos Aune i 2. etasje.' },
+  { by: jonas, workingDay: 3, from: '13:00', state: 'requested', note: 'Kan dere komme i lunsjen?' },
 ] as const;
 
 const dayOf = (at: IsoInstant, workingDays: number) => {
@@ -51,7 +59,7 @@ const plantVisit = async (tx: Tx, on: Server, nth: number, at: IsoInstant): Prom
   const busy = tx
     .selectFrom('brokerCell')
     .select('ref')
-    .where('brokerId', '=', ingvild)
+    .where('brokerId', '=', visit.by)
     .where('quarter', 'in', quarters);
   if ((await busy.execute()).length > 0) return;
   const id = v.parse(bookingId, uuidOf(`visit ${nth}`));
@@ -64,18 +72,18 @@ const plantVisit = async (tx: Tx, on: Server, nth: number, at: IsoInstant): Prom
   const key = uuidOf(`key ${nth}`);
   const details = { ...detailsOf(nth, visit.note), key };
   const sealed = on.encryption.seal(JSON.stringify(details), bookingLocation(id));
-  const row = { id, brokerId: ingvild, customerId: null, state, ...context, heldAt: at, changedAt: at };
+  const row = { id, brokerId: visit.by, customerId: null, state, ...context, heldAt: at, changedAt: at };
   await tx
     .insertInto('booking')
     .values({ ...row, sealed, keySha256: sha256Of(key) })
     .execute();
   await tx
     .insertInto('brokerCell')
-    .values(quarters.map((quarter) => ({ brokerId: ingvild, quarter, ref: id })))
+    .values(quarters.map((quarter) => ({ brokerId: visit.by, quarter, ref: id })))
     .execute();
 };
 
-/** Plants visits to homes that may be sold: three agreed on, two that wait for the broker. */
+/** Plants visits to homes that may be sold: some agreed on, some that wait for their broker. */
 export const seed: Seed = {
   name: 'office-week',
   order: 76,
