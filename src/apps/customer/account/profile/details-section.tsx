@@ -13,6 +13,7 @@ import { useMe, useOpensForms } from '../../identity/session/customer.ts';
 import { confirmAddress, proveAddress } from '../../identity/session/sign-in-address.ts';
 import { homeTexts } from '../../journey/home/texts.ts';
 import { profilePaths } from './paths.ts';
+import { PostcodeRow } from './postcode-row.tsx';
 import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
 
@@ -60,7 +61,7 @@ export const DetailsSection = () => {
           )}
         </Row>
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
-        <Row title={text(words.postcode)} note={me.postcode} />
+        <PostcodeRow />
         <Row title={text(words.identified)} note={text(words[standing])}>
           {standing === 'isIdentified' ? null : (
             <TextLink href={confirm} onFollow={() => void navigate(confirm)}>

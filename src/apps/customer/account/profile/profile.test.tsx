@@ -66,6 +66,23 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: /^Endre passord/ })).toBeNull();
   });
 
+  test('44.4: the postcode is changed where it stands, and one that is refused says why', async () => {
+    const { outside } = showCustomer(profilePaths.profile, {
+      answers: { 'PATCH /users/:id': () => Promise.reject(refusal('V_POSTCODE')) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Endre postnummer' }));
+    const field = screen.getByLabelText('Nytt postnummer');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0001{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    outside.answer({ 'PATCH /users/:id': () => ({ ...customer, postcode: '0476' }) });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0476');
+    await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('0476')).toBeVisible();
+    expect(outside.sent.findLast(({ name }) => name === 'PATCH /users/:id')?.input.body).toEqual({ postcode: '0476' });
+  });
+
   test('a deletion that waits is said on every page, and stopped with one press', async () => {
     const { outside } = showCustomer('/customer/home', {
       answers: { 'GET /users/:id': () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },
