@@ -84,6 +84,7 @@ export const quizTexts = {
     en: 'Not copied. Select the text and copy it.',
   },
   next: { nb: 'Ny quiz {when}', en: 'New quiz {when}' },
+  nextIn: { nb: 'Om {hours} t {minutes} min', en: 'In {hours} h {minutes} min' },
   notify: { nb: 'Varsle meg', en: 'Notify me' },
   rulesTitle: { nb: 'Slik spiller du', en: 'How to play' },
   rule1: {

@@ -1,9 +1,11 @@
 import Clock from 'lucide-react/icons/clock';
 import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { QuizRound, QuizStatistics } from '#src/contract/engagement/quiz.ts';
+import { timeLeft } from '#src/domain/bid-figures.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { quizAttempts } from '#src/domain/quiz-score.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
@@ -210,6 +212,22 @@ const Share = ({ round: { day, guesses, state } }: Shown) => {
   );
 };
 
+/** A day has one home, so a longer wait is none of a countdown. */
+const aDay = 24;
+const tick = 30_000;
+
+/** Returns how long it is until the next home, in words; it counts down. Undefined where that is more than a day. */
+const useLeft = ({ closesAt }: QuizRound): string | undefined => {
+  const { text } = useLanguage();
+  const [now, setNow] = useState(() => instantOf(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(instantOf(Date.now())), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(closesAt, now);
+  return left === null || left.hours >= aDay ? undefined : text(words.nextIn, left);
+};
+
 /** When the next home comes, and the way to be notified of it. */
 const Next = ({ round }: Shown) => {
   const { language, text } = useLanguage();
@@ -218,6 +236,7 @@ const Next = ({ round }: Shown) => {
       <Row
         start={<Icon of={Clock} size={24} />}
         title={text(words.next, { when: formatInstant(round.closesAt, language, 'without-year') })}
+        note={useLeft(round)}
       >
         <TextLink href="/customer/profile/notifications">{text(words.notify)}</TextLink>
       </Row>

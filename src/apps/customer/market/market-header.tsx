@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { SectionTabs } from '#src/ui/section-tabs.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import { useMe } from '../identity/session/customer.ts';
 import { useFlag } from '../identity/session/queries.ts';
@@ -37,17 +38,11 @@ export const MarketHeader = ({ tab }: { readonly tab: MarketTabName }) => {
           <ProfileLink />
         </span>
       </div>
-      <nav aria-label={text(words.tabs)} className="g-market__tabs" data-print="hide">
-        <ul>
-          {marketTabs.map((name) => (
-            <li key={name}>
-              <Link to={tabPath(name)} aria-current={name === tab ? 'page' : undefined}>
-                {text(tabWords[name])}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionTabs
+        label={text(words.tabs)}
+        items={marketTabs.map((name) => ({ href: tabPath(name), label: text(tabWords[name]), current: name === tab }))}
+        onNavigate={(href) => void navigate(href)}
+      />
     </header>
   );
 };

@@ -12,15 +12,18 @@ export interface PlainPageProps {
   /** The link to the parent page, instead of the brand. */
   readonly back?: { readonly label: string; readonly href: string } | undefined;
   readonly title?: string | undefined;
+  /** Under the bar, across the window: what the page is about. */
+  readonly hero?: ReactNode;
 }
 
 /** A signed-in page under a plain bar; only the home page has a street above it. */
-export const PlainPage = ({ children, back, title = brandName }: PlainPageProps) => {
+export const PlainPage = ({ children, back, title = brandName, hero }: PlainPageProps) => {
   const navigate = useNavigate();
   const close = back && { label: back.label, onPress: () => void navigate(back.href), sign: 'arrow' as const };
   return (
     <>
       <TopBar title={title} close={close} start={back ? undefined : <BrandMark />} end={<ProfileLink />} />
+      {hero}
       <PageMain>
         <Stack gap="large">{children}</Stack>
       </PageMain>

@@ -1,10 +1,11 @@
 import Flame from 'lucide-react/icons/flame';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { quizPlurals, quizTexts as words } from '#src/texts/quiz.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { SectionTabs } from '#src/ui/section-tabs.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { type QuizPageTab, quizPageTabs, quizPath, quizTabs } from './paths.ts';
@@ -12,7 +13,6 @@ import { Rules } from './rules.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Settings } from './settings.tsx';
 import { useStatistics } from './use-quiz.ts';
-import '../../market/market.css';
 import '#src/ui/quiz.css';
 
 const Streak = () => {
@@ -29,19 +29,11 @@ const Streak = () => {
 
 const Tabs = ({ tab }: { readonly tab: QuizPageTab }) => {
   const { text } = useLanguage();
+  const navigate = useNavigate();
+  const items = quizTabs.map((name) => ({ href: quizPath(name), label: text(words[name]), current: name === tab }));
   return (
-    <div className="g-market__bar">
-      <nav aria-label={text(words.tabs)} className="g-market__tabs" data-print="hide">
-        <ul>
-          {quizTabs.map((name) => (
-            <li key={name}>
-              <Link to={quizPath(name)} aria-current={name === tab ? 'page' : undefined}>
-                {text(words[name])}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="g-quiz__bar">
+      <SectionTabs label={text(words.tabs)} items={items} onNavigate={(href) => void navigate(href)} />
     </div>
   );
 };

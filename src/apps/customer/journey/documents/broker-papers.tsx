@@ -50,7 +50,7 @@ interface PaperRowProps extends Paper {
   readonly isNamed: boolean;
 }
 
-const PaperRow = ({ home, document: { id, head, sent, signature }, isNamed }: PaperRowProps) => {
+export const PaperRow = ({ home, document: { id, head, sent, signature }, isNamed }: PaperRowProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   if (sent === null) return null;

@@ -5,41 +5,32 @@ import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { parse, safeParse } from 'valibot';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
-import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { type EstateView, estates } from '#src/contract/journey/estates.ts';
 import { formatTime } from '#src/domain/date-text.ts';
 import { estateId } from '#src/domain/ids.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { Scene } from '#src/illustration/scene.tsx';
-import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { weekdayText } from '#src/texts/moments.ts';
 import { Card } from '#src/ui/card.tsx';
-import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useSharedPlace } from '#src/ui/moving.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
-import { Segments } from '#src/ui/segments.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Heading, Text } from '#src/ui/text.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { ekstraPath } from '../../services/ekstra/paths.ts';
 import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
-import { paintOf } from '../home/house-of.ts';
-import { homeTexts } from '../home/texts.ts';
-import { estatePath, homePlace } from '../paths.ts';
 import { BrokerRow } from '../ratings/broker-row.tsx';
 import { journeyPath } from '../timeline/journey-path.ts';
 import { EstateFacts } from './estate-facts.tsx';
+import { EstateHero } from './estate-hero.tsx';
 import { NotHere } from './not-here.tsx';
+import { PapersOfHome, StatisticsOfHome } from './on-overview.tsx';
 import { ReportFact } from './report-fact.tsx';
 import { estateTexts as words } from './texts.ts';
 import { WorthCard } from './worth-card.tsx';
@@ -147,61 +138,20 @@ const EkstraRow = ({ estate: { estateID, side, status } }: { readonly estate: Es
   );
 };
 
-const Estate = ({ estate }: { readonly estate: EstateView }) => {
-  const { text } = useLanguage();
-  const navigate = useNavigate();
-  const { address, postcode, city, unit } = estate.home;
-  const heading = usePage(address);
-  const head = useSharedPlace<HTMLDivElement>(homePlace(estate.estateID));
-  const journey = journeyPath(estate);
-  const kind = estate.propertyType === null ? null : text(propertyNames[estate.propertyType]).toLowerCase();
-  const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[estate.ownership]).toLowerCase()];
-  return (
-    <>
-      <div ref={head}>
-        <Stack gap="large">
-          <div className={slotClass('hero', 'picture')}>
-            <Scene lit={3} house={paintOf(estate.estateID)} />
-          </div>
-          <Stack gap="small">
-            <div>
-              <StatusChip tone="warning">{text(homeTexts[estate.label])}</StatusChip>
-            </div>
-            <Heading ref={heading}>{address}</Heading>
-            <Text tone="muted">{place.filter(Boolean).join(' · ')}</Text>
-          </Stack>
-        </Stack>
-      </div>
-      <Segments
-        label={text(words.sections)}
-        items={[
-          { href: estatePath(estate.estateID), label: text(words.overview), current: true },
-          { href: journey, label: text(estate.side === 'seller' ? words.sale : words.purchase), current: false },
-          { href: estatePath(estate.estateID, '/documents'), label: text(words.documents), current: false },
-          { href: estatePath(estate.estateID, '/gallery'), label: text(words.pictures), current: false },
-          ...(estate.side === 'seller'
-            ? [
-                {
-                  href: estatePath(estate.estateID, '/statistics'),
-                  label: text(words.statistics),
-                  current: false,
-                },
-              ]
-            : []),
-        ]}
-        onNavigate={(href) => void navigate(href)}
-      />
-      <PriceCard estate={estate} />
-      <NextRows estate={estate} journey={journey} />
-      <EkstraRow estate={estate} />
-      <WorthCard id={estate.estateID} />
-      <EstateFacts estate={estate} />
-      <ReportFact id={estate.estateID} />
-      <PicturesOfHome estateId={estate.estateID} />
-      <BrokerRow estate={estate} />
-    </>
-  );
-};
+const Estate = ({ estate }: { readonly estate: EstateView }) => (
+  <>
+    <PriceCard estate={estate} />
+    <NextRows estate={estate} journey={journeyPath(estate)} />
+    <EkstraRow estate={estate} />
+    {estate.side === 'seller' ? <StatisticsOfHome estateId={estate.estateID} /> : null}
+    <WorthCard id={estate.estateID} />
+    <EstateFacts estate={estate} />
+    <ReportFact id={estate.estateID} />
+    <PicturesOfHome estateId={estate.estateID} />
+    <PapersOfHome estateId={estate.estateID} />
+    <BrokerRow estate={estate} />
+  </>
+);
 
 /** Returns whether no sale is known to the customer under this address, which names a home. */
 const isNoSale = (id: string, error: unknown): boolean =>
@@ -216,7 +166,11 @@ export const EstatePage = () => {
   return (
     <>
       <SavedStrip read={read} />
-      <PlainPage back={{ label: text(words.back), href: tabPaths.home }} title={text(words.title)}>
+      <PlainPage
+        back={{ label: text(words.back), href: tabPaths.home }}
+        title={text(words.title)}
+        hero={read.data && <EstateHero estate={read.data} />}
+      >
         {read.data === undefined ? (
           <NotHere
             read={read}

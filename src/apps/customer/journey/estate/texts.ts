@@ -11,7 +11,13 @@ export const estateTexts = {
   purchase: { nb: 'Kjøpsprosess', en: 'Purchase' },
   documents: { nb: 'Dokumenter', en: 'Documents' },
   pictures: { nb: 'Bilder', en: 'Pictures' },
+  pictureCount: {
+    nb: { one: '{count} bilde', other: '{count} bilder' },
+    en: { one: '{count} picture', other: '{count} pictures' },
+  },
   statistics: { nb: 'Statistikk', en: 'Statistics' },
+  allNumbers: { nb: 'Se all statistikk', en: 'See all statistics' },
+  allDocuments: { nb: 'Se alle {count} dokumenter', en: 'See all {count} documents' },
   ekstra: { nb: 'Vis boligen til flere', en: 'Show the home to more people' },
   ekstraWhy: { nb: 'Ekstra, annonse i sosiale medier', en: 'Ekstra, an advertisement in social media' },
   askingPrice: { nb: 'Prisantydning', en: 'Asking price' },

@@ -3,18 +3,17 @@ import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#src/apps/frame/use-endpoint.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { type ListingStatistics, statistics } from '#src/contract/journey/statistics.ts';
-import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { formatDate } from '#src/domain/date-text.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { lastDayOf, type MarkerEffect, markerEffects } from '#src/domain/listing-statistics.ts';
-import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { type MarkerEffect, markerEffects } from '#src/domain/listing-statistics.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { countText, plural } from '#src/texts/plural.ts';
+import { countText } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { slotClass } from '#src/ui/classes.ts';
-import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -25,51 +24,12 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { NotHere } from '../estate/not-here.tsx';
 import { estatePath } from '../paths.ts';
+import { byChange, Headline } from './headline.tsx';
 import { sourceNames, statisticsTexts as words } from './texts.ts';
 
 interface Shown {
   readonly read: ListingStatistics;
 }
-
-/** Returns the words for a difference: more, fewer, or the same. */
-const byChange = (change: number, { more, fewer, same }: Record<'more' | 'fewer' | 'same', Wording>): Wording => {
-  if (change === 0) return same;
-  return change > 0 ? more : fewer;
-};
-
-/** The last day counted, against the day before. */
-const Headline = ({ read: { days, isFresh, fetchedAt } }: Shown) => {
-  const { language, text } = useLanguage();
-  const { clock } = useCustomerContext();
-  const id = useId();
-  const last = lastDayOf(days);
-  if (last === null) return null;
-  const { day, change } = last;
-  const isYesterday = day.date === addDays(osloDate(clock.now()), -1);
-  const date = formatDate(day.date, language, 'without-year');
-  const count = countText(day.visitors, language);
-  const against = change === null ? words.firstDay : byChange(change, words);
-  return (
-    <Card room="large" labelledBy={id}>
-      <Stack gap="small">
-        <Text as="h2" size="title" id={id}>
-          {text(plural(isYesterday ? words.yesterday : words.onDay, day.visitors), { count, day: date })}
-        </Text>
-        <Text>
-          {text(against, { count: countText(Math.abs(change ?? 0), language) })} {text(words.upTo, { day: date })}
-        </Text>
-        <Text size="small" tone="muted">
-          {text(words.visitorsMeans)}
-        </Text>
-        {isFresh ? null : (
-          <Notice tone="warning" live="status">
-            {text(words.kept, { when: formatInstant(fetchedAt, language, 'without-year') })}
-          </Notice>
-        )}
-      </Stack>
-    </Card>
-  );
-};
 
 const DayByDay = ({ read: { days, markers } }: Shown) => {
   const { language, text } = useLanguage();
