@@ -1,65 +1,48 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
 import { useAct } from '#src/apps/frame/use-act.ts';
-import { asFailure } from '#src/client/call-failed.ts';
 import { users } from '#src/contract/identity/users.ts';
+import { postcode as inUse } from '#src/domain/postcode.ts';
+import { text as line } from '#src/engine/fields/texts.ts';
+import { panelAsk } from '#src/engine/panel-ask.ts';
+import { ask } from '#src/engine/step.ts';
+import { PanelForm } from '#src/renderer/panel-form.tsx';
+import { useAsked } from '#src/renderer/use-asked.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Row } from '#src/ui/row-list.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { keys } from '../../identity/session/queries.ts';
 import { profileTexts as words } from './texts.ts';
 
-/** Asks for another postcode. What the server refuses stays in the field, with the reason. */
+const field = line(8, { missing: 'V_POSTCODE_EMPTY', autoComplete: 'postal-code', within: () => inUse });
+const asks = panelAsk(ask({ postcode: field }), { postcode: { label: words.newPostcode } });
+
+/** Asks for another postcode. One that is refused stays in the field, with the reason. */
 const PostcodeForm = ({ onDone }: { readonly onDone: () => void }) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const { id, postcode } = useMe();
-  const [typed, setTyped] = useState(postcode);
+  const asked = useAsked(asks, { id: useId(), begun: { postcode } });
   const { mutate, isPending, error } = useAct(
-    (call) => call(users.change, { params: { id }, body: { postcode: typed.trim() } }),
+    (call, given: string) => call(users.change, { params: { id }, body: { postcode: given } }),
     { shows: keys.customer, onDone },
   );
-  const failure = error === null ? undefined : asFailure(error);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
+    <PanelForm
+      asked={asked}
+      gap="small"
+      send={{ label: text(words.savePostcode), size: 'small', isPending, busyLabel: text(words.savingPostcode) }}
+      onSend={(given) => mutate(given.postcode)}
+      beside={
+        <Button size="small" look="text" onPress={onDone}>
+          {text(words.keepPostcode)}
+        </Button>
+      }
     >
-      <Stack gap="small">
-        <FieldFrame
-          id="postcode"
-          label={text(words.newPostcode)}
-          error={failure && problemText(failure.code, language, failure.params)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={typed}
-              width="short"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              onChange={setTyped}
-            />
-          )}
-        </FieldFrame>
-        <Stack direction="wrap" gap="small">
-          <Button size="small" type="submit" busy={isPending} busyLabel={text(words.savingPostcode)}>
-            {text(words.savePostcode)}
-          </Button>
-          <Button size="small" look="text" onPress={onDone}>
-            {text(words.keepPostcode)}
-          </Button>
-        </Stack>
-      </Stack>
-    </form>
+      <FailureNotice error={error} title={text(words.notSaved)} />
+    </PanelForm>
   );
 };
 

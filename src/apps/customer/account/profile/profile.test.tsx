@@ -71,13 +71,16 @@ describe('the profile', () => {
       answers: { 'PATCH /users/:id': () => Promise.reject(refusal('V_POSTCODE')) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Endre postnummer' }));
-    const field = screen.getByLabelText('Nytt postnummer');
+    const field = await screen.findByLabelText('Nytt postnummer');
     await userEvent.clear(field);
-    await userEvent.type(field, '0001{Enter}');
+    await userEvent.type(field, '0000{Enter}');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-    outside.answer({ 'PATCH /users/:id': () => ({ ...customer, postcode: '0476' }) });
+    expect(outside.sent.some(({ name }) => name === 'PATCH /users/:id')).toBe(false);
     await userEvent.clear(field);
     await userEvent.type(field, '0476');
+    await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Valget ble ikke lagret.')).toBeVisible();
+    outside.answer({ 'PATCH /users/:id': () => ({ ...customer, postcode: '0476' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
     expect(await screen.findByText('0476')).toBeVisible();
     expect(outside.sent.findLast(({ name }) => name === 'PATCH /users/:id')?.input.body).toEqual({ postcode: '0476' });

@@ -16,7 +16,7 @@ export const profileTexts = {
   newPostcode: { nb: 'Nytt postnummer', en: 'New postcode' },
   savePostcode: { nb: 'Lagre', en: 'Save' },
   savingPostcode: { nb: 'Lagrer', en: 'Saving' },
-  keepPostcode: { nb: 'Avbryt', en: 'Cancel' },
+  keepPostcode: { nb: 'Behold', en: 'Keep it' },
   notConfirmed: { nb: 'ikke bekreftet', en: 'not confirmed' },
   identified: { nb: 'Hvem du er', en: 'Who you are' },
   isIdentified: { nb: 'Bekreftet', en: 'Confirmed' },
