@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
+import { area, line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { recipeClass } from './classes.ts';
 import { Fold } from './fold.tsx';
@@ -27,6 +27,8 @@ export interface ChartProps {
   readonly format: (value: number) => string;
   /** Where the axis begins: `zero` for counts, `near` the lowest value for prices. */
   readonly base?: 'zero' | 'near';
+  /** Words under the points where something begins, such as a year; the first and the last point's own otherwise. */
+  readonly begins?: readonly { readonly key: string; readonly label: string }[];
   /** Shorter words for the axis; `format` otherwise. */
   readonly formatTick?: (value: number) => string;
   /** "Show as a table", and the heading of its first column. */
@@ -37,9 +39,14 @@ export interface ChartProps {
 /** Returns what a point says: on the screen, and to a screen reader. */
 const saidOf = ({ points, series, marks = [], format }: ChartProps, index: number): string => {
   const point = points[index];
+  const [only, ...others] = series;
   const values = series.map(({ label, values: all }) => `${format(all[index] ?? 0)} ${label.toLocaleLowerCase()}`);
   const happened = marks.filter(({ key }) => key === point?.key).map(({ label }) => label);
-  return [`${point?.label ?? ''}: ${values.join(', ')}`, ...happened].join('. ');
+  const said =
+    only !== undefined && others.length === 0
+      ? `${only.label} ${point?.label ?? ''}: ${format(only.values[index] ?? 0)}`
+      : `${point?.label ?? ''}: ${values.join(', ')}`;
+  return [said, ...happened].join('. ');
 };
 
 const scalesOf = ({ points, series, marks = [], base = 'zero' }: ChartProps) => {
@@ -59,6 +66,10 @@ const Drawing = (props: ChartProps & { readonly at: number }) => {
   const path = line<number>()
     .x((_, index) => x(index))
     .y((value) => y(value));
+  const under = area<number>()
+    .x((_, index) => x(index))
+    .y0(100)
+    .y1((value) => y(value));
   const first = series[0]?.values ?? [];
   const place = (index: number, value: number) => ({ left: `${x(index)}%`, top: `${y(value)}%` });
   return (
@@ -67,6 +78,7 @@ const Drawing = (props: ChartProps & { readonly at: number }) => {
         {ticks.map((tick) => (
           <line key={tick} className="g-chart__grid" x1="0" x2="100" y1={y(tick)} y2={y(tick)} />
         ))}
+        {series.length === 1 ? <path className="g-chart__area" d={under(first) ?? ''} /> : null}
         <line className="g-chart__chosen" x1={x(at)} x2={x(at)} y1="0" y2="100" />
         {series.map(({ label, look, values }) => (
           <path key={label} className={`g-chart__${look}`} d={path(values) ?? ''} />
@@ -167,6 +179,30 @@ const Table = ({ name, points, series, format, tableLabel, pointLabel }: ChartPr
   </Fold>
 );
 
+/** The words under the plot. Decoration: the sentence above it and the table say each point. */
+const Axis = ({ points, begins = [] }: Pick<ChartProps, 'points' | 'begins'>) => {
+  const last = points.length - 1;
+  if (begins.length < 2)
+    return (
+      <p className="g-chart__ends" aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        {last > 0 ? <span>{points[last]?.label}</span> : null}
+      </p>
+    );
+  return (
+    <p className="g-chart__begins" aria-hidden="true">
+      {begins.map(({ key, label }) => {
+        const at = points.findIndex((point) => point.key === key) / last;
+        return (
+          <span key={key} style={{ left: `${at * 100}%`, translate: `${at * -100}%` }}>
+            {label}
+          </span>
+        );
+      })}
+    </p>
+  );
+};
+
 /**
  * A line chart with its sentence, its table, and points that keys and fingers reach. Import it only in pages that are
  * loaded on demand: it brings d3.
@@ -192,10 +228,7 @@ export const Chart = (props: ChartProps) => {
         {saidOf(props, at)}
       </p>
       <Plot {...props} at={at} choose={choose} />
-      <p className="g-chart__ends" aria-hidden="true">
-        <span>{points[0]?.label}</span>
-        {last > 0 ? <span>{points[last]?.label}</span> : null}
-      </p>
+      <Axis {...props} />
       <Table {...props} />
     </figure>
   );

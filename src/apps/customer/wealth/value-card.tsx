@@ -116,19 +116,49 @@ const marksOf = ({ broker, own }: HomeValuation) => [
   ...(own === null ? [] : [{ said: words.own, value: own.value }]),
 ];
 
-interface PricesProps extends Pick<ValueCardProps, 'valuation'> {
+type Points = ReturnType<typeof pointsOf>;
+
+/** How many years have room under the chart of a phone. */
+const mostYears = 5;
+
+/** Returns the first point of each year, or of every second or third where there are many. */
+const yearsOf = (points: Points) => {
+  const firsts = points.filter(
+    ({ date }, index) => index === 0 || date.slice(0, 4) !== points[index - 1]?.date.slice(0, 4),
+  );
+  const each = Math.ceil(firsts.length / mostYears);
+  return firsts.filter((_, index) => index % each === 0).map(({ date }) => ({ key: date, label: date.slice(0, 4) }));
+};
+
+/** Returns the first point of the year in which the home was bought; undefined where the chart begins later. */
+const purchaseAt = (points: Points, { purchase }: PriceHistory) =>
+  purchase?.year == null ? undefined : points.find(({ date }) => date.startsWith(String(purchase.year)));
+
+interface PricesProps extends ValueCardProps {
   readonly points: ReturnType<typeof pointsOf>;
 }
 
-const Prices = ({ valuation, points }: PricesProps) => {
+const Prices = ({ valuation, history, points }: PricesProps) => {
   const { language, text } = useLanguage();
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
-  const marks = marksOf(valuation).map(({ said, value }) => ({
+  const bought = purchaseAt(points, history);
+  const purchases =
+    bought === undefined || history.purchase === null
+      ? []
+      : [
+          {
+            key: bought.date,
+            label: text(words.bought, { price: formatNok(history.purchase.value) }),
+            value: history.purchase.value,
+          },
+        ];
+  const others = marksOf(valuation).map(({ said, value }) => ({
     key: last.date,
     label: `${text(said)}: ${formatNok(value)}`,
     value,
   }));
+  const marks = purchases.concat(others);
   return (
     <>
       <Chart
@@ -137,6 +167,7 @@ const Prices = ({ valuation, points }: PricesProps) => {
         points={points.map(({ date }) => ({ key: date, label: formatDate(date, language) }))}
         series={[{ label: text(words.chartValue), look: 'solid', values: points.map(({ value }) => value) }]}
         marks={marks}
+        begins={yearsOf(points)}
         base="near"
         format={formatNok}
         formatTick={(kroner) => text(words.million, { millions: millions(kroner, language) })}
@@ -198,11 +229,11 @@ const Development = ({ valuation, history }: ValueCardProps) => {
               : text(said, { change: changeText(change, language, isKronerOnly) })}
           </Text>
           <WhatChanged valuation={valuation} />
-          <Prices valuation={valuation} points={points} />
+          <Prices valuation={valuation} history={history} points={points} />
           <DevelopmentFile street={valuation.home.address} points={points} />
         </>
       )}
-      {history.purchase === null || period !== 'all' ? null : (
+      {history.purchase === null || period !== 'all' || purchaseAt(points, history) !== undefined ? null : (
         <Text size="small" tone="muted">
           {text(words.bought, { price: formatNok(history.purchase.value) })}
         </Text>

@@ -96,7 +96,7 @@ test('table = chart: the line’s points are the table’s rows, one by one', as
   await userEvent.keyboard('{Home}');
   for (const row of rows) {
     const [day = '', value = ''] = [...row.children].map((cell) => cell.textContent);
-    expect(chart.getAttribute('aria-valuetext')).toBe(`${day}: ${value} verdi`);
+    expect(chart.getAttribute('aria-valuetext')?.replace(/\. Kjøpt for .*/, '')).toBe(`Verdi ${day}: ${value}`);
     await userEvent.keyboard('{ArrowRight}');
   }
 });
@@ -149,7 +149,8 @@ test('another method is one mark on the chart, and what changed is said; it is d
   const value = await card('Din egen verdi');
   expect(within(value).queryByText('God treffsikkerhet')).toBeNull();
   expect(within(value).getByText(/er kr.150.000 mer enn anslaget/)).toBeVisible();
-  expect(within(value).getByText(/^1\. Din egen: kr.4.900.000$/)).toBeVisible();
+  expect(within(value).getByText(/^2\. Din egen: kr.4.900.000$/)).toBeVisible();
+  expect(within(value).getByText(/^1\. Kjøpt for kr.3.420.000$/)).toBeVisible();
   const table = await screen.findByRole('table', { hidden: true });
   const last = within(table).getAllByRole('row', { hidden: true }).at(-1);
   expect(last?.textContent?.replace(/\s/g, ' ')).toBe('23. november 2026kr 4 750 000');
