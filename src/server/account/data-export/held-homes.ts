@@ -103,7 +103,8 @@ export const heldHomes = async (
     const { estateId, role, name, email, phone } = me;
     const { address = '', assignmentNumber = '' } = estates.find((estate) => estate.id === estateId)?.home ?? {};
     const takeover = await readFlow(on.db, 'takeover-protocol', estateId);
-    const takeoverDate = takeover === undefined ? null : takeoverDayOf(takeover);
+    // The day as it is now is no data of a party that was taken out of the sale.
+    const takeoverDate = takeover === undefined || me.to !== null ? null : takeoverDayOf(takeover);
     const forms = await formsOf(on, { me, own, mark });
     homes.push({ estateId, address, assignmentNumber, takeoverDate, role, name, email, phone, forms });
   }
