@@ -2,7 +2,7 @@ import { type DeclaredPage, lazyPage, redirect } from '#src/apps/frame/declared-
 import { myHomePath, savedHomesPath, tabPaths } from '../shell/tabs.ts';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { PaperPage } from './documents/paper-page.tsx';
-import { EstatePage } from './estate/estate-page.tsx';
+import { EstateChecklistPage, EstatePage, EstateProcessPage } from './estate/estate-page.tsx';
 import { DocumentPage } from './home/document-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { articleRoute, documentPath, estatePath, newsPath, paperPath } from './paths.ts';
@@ -24,7 +24,7 @@ export default [
   lazyPage(myHomePath, async () => (await import('./my-home/my-home-page.tsx')).default),
   lazyPage(savedHomesPath, async () => (await import('./my-home/saved-page.tsx')).default),
   // Spec section 2: the tabs of the estate overview.
-  redirect(estatePath(':id', '/process'), `${tabPaths.journey}?home=:id`),
-  redirect(estatePath(':id', '/checklist'), `${tabPaths.journey}?home=:id`),
+  { path: estatePath(':id', '/process'), Page: EstateProcessPage },
+  { path: estatePath(':id', '/checklist'), Page: EstateChecklistPage },
   redirect('/customer/my-home/*', myHomePath),
 ] satisfies readonly DeclaredPage[];

@@ -6,6 +6,7 @@ import { Scene } from '#src/illustration/scene.tsx';
 import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useSharedPlace } from '#src/ui/moving.ts';
@@ -17,16 +18,20 @@ import { useGallery } from '../gallery/use-gallery.ts';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { estatePath, homePlace } from '../paths.ts';
-import { journeyPath } from '../timeline/journey-path.ts';
 import { estateTexts as words } from './texts.ts';
 import './estate-hero.css';
 
-interface EstateHeroProps {
+export type EstateTab = 'overview' | 'process' | 'checklist';
+
+interface OfEstate {
   readonly estate: EstateView;
+}
+interface EstateHeroProps extends OfEstate {
+  readonly tab: EstateTab;
 }
 
 /** How many pictures the home has, on its drawing: the way to them. */
-const PictureCount = ({ estate: { estateID } }: EstateHeroProps) => {
+const PictureCount = ({ estate: { estateID } }: OfEstate) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   const { length } = useGallery(estateID).data ?? [];
@@ -40,31 +45,36 @@ const PictureCount = ({ estate: { estateID } }: EstateHeroProps) => {
   );
 };
 
-const Tabs = ({ estate: { estateID, side, ...estate } }: EstateHeroProps) => {
+/** Returns the name of a part of the page: the process is that of a sale or of a purchase. */
+const nameOf = ({ side }: EstateView, tab: EstateTab): Wording =>
+  tab === 'process' ? words[side === 'seller' ? 'sale' : 'purchase'] : words[tab];
+
+const pagePaths = { documents: '/documents', pictures: '/gallery', statistics: '/statistics' } as const;
+const places = { overview: '', process: '/process', checklist: '/checklist' } as const;
+const shown = ['overview', 'process', 'checklist'] as const;
+
+const Tabs = ({ estate, tab }: EstateHeroProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  const journey = journeyPath({ ...estate, estateID, side });
-  const statistics = { href: estatePath(estateID, '/statistics'), label: text(words.statistics), current: false };
-  const items = [
-    { href: estatePath(estateID), label: text(words.overview), current: true },
-    { href: journey, label: text(side === 'seller' ? words.sale : words.purchase), current: false },
-    { href: estatePath(estateID, '/documents'), label: text(words.documents), current: false },
-    { href: estatePath(estateID, '/gallery'), label: text(words.pictures), current: false },
-  ];
+  const { estateID, side } = estate;
+  const parts = shown.map((one) => ({
+    href: estatePath(estateID, places[one]),
+    label: text(nameOf(estate, one)),
+    current: one === tab,
+  }));
+  const pages = (['documents', 'pictures', 'statistics'] as const)
+    .filter((one) => one !== 'statistics' || side === 'seller')
+    .map((one) => ({ href: estatePath(estateID, pagePaths[one]), label: text(words[one]), current: false }));
   return (
-    <SectionTabs
-      label={text(words.sections)}
-      items={side === 'seller' ? [...items, statistics] : items}
-      onNavigate={(href) => void navigate(href)}
-    />
+    <SectionTabs label={text(words.sections)} items={parts.concat(pages)} onNavigate={(href) => void navigate(href)} />
   );
 };
 
 /** Mock 14: the home's house at dusk, its address, and the parts of its page. */
-export const EstateHero = ({ estate }: EstateHeroProps) => {
+export const EstateHero = ({ estate, tab }: EstateHeroProps) => {
   const { text } = useLanguage();
   const { address, postcode, city, unit } = estate.home;
-  const heading = usePage(address);
+  const heading = usePage(tab === 'overview' ? address : `${text(nameOf(estate, tab))} – ${address}`);
   const head = useSharedPlace<HTMLDivElement>(homePlace(estate.estateID));
   const kind = estate.propertyType === null ? null : text(propertyNames[estate.propertyType]).toLowerCase();
   const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[estate.ownership]).toLowerCase()];
@@ -83,7 +93,7 @@ export const EstateHero = ({ estate }: EstateHeroProps) => {
           <p className={slotClass('hero', 'line')}>{place.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <Tabs estate={estate} />
+      <Tabs estate={estate} tab={tab} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { noNetwork } from '../../../testing/answers.ts';
-import { estateOf } from '../../testing/journeys.ts';
+import { estateOf, saleOf } from '../../testing/journeys.ts';
 import { ratingOf, unrated } from '../../testing/ratings.ts';
 import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
 import { historyOf, valuationOf } from '../../testing/values.ts';
@@ -53,7 +53,40 @@ test('the next three dates are shown, the rest in the journey', async () => {
 test('what comes next leads to the journey of this home', async () => {
   const { address } = show();
   await userEvent.click(await screen.findByRole('link', { name: 'Neste: visning' }));
-  expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000001-seller');
+  expect(address()).toBe('/customer/estates/00000000-0000-4000-8000-000000000001/process');
+});
+
+describe('the tabs of a home', () => {
+  const showTab = (tab: string) =>
+    showCustomer(`${path}/${tab}`, {
+      answers: { 'GET /seller/estates/:id': () => estateOf(), 'GET /timeline/seller': () => [saleOf()] },
+    });
+
+  test('the process has the steps of its sale under the home’s head', async () => {
+    showTab('process');
+    expect(await heading('Lommedalsfaret 63')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Salgsprosess' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('heading', { name: 'Budrunde' })).toBeVisible();
+    expect(document.title).toBe('Salgsprosess – Lommedalsfaret 63 – Grend');
+  });
+
+  test('the process leads to one checklist of the to-dos of every step', async () => {
+    const { address } = showTab('process');
+    await userEvent.click(await screen.findByRole('link', { name: 'Hele sjekklisten' }));
+    expect(address()).toBe(`${path}/checklist`);
+    const steps = saleOf().buckets.filter(({ todos }) => todos.length > 0);
+    for (const { title } of steps) {
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByRole('region', { name: `Gjøremål i ${title}` })).toBeVisible();
+    }
+  });
+
+  test('a home without a sale that has begun says so', async () => {
+    showCustomer(`${path}/checklist`, {
+      answers: { 'GET /seller/estates/:id': () => estateOf(), 'GET /timeline/seller': () => [] },
+    });
+    expect(await screen.findByText('Salget er ikke i gang')).toBeVisible();
+  });
 });
 
 test('a buyer sees what the home was bought for, and no word of the seller’s own prices', async () => {

@@ -18,17 +18,21 @@ import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { ekstraPath } from '../../services/ekstra/paths.ts';
 import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { NotYet } from '../../shell/read.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
+import { estatePath } from '../paths.ts';
 import { BrokerRow } from '../ratings/broker-row.tsx';
-import { journeyPath } from '../timeline/journey-path.ts';
+import { Checklist, Journey } from '../timeline/journey-steps.tsx';
+import { useJourneys } from '../timeline/use-journeys.ts';
 import { EstateFacts } from './estate-facts.tsx';
-import { EstateHero } from './estate-hero.tsx';
+import { EstateHero, type EstateTab } from './estate-hero.tsx';
 import { NotHere } from './not-here.tsx';
 import { PapersOfHome, StatisticsOfHome } from './on-overview.tsx';
 import { ReportFact } from './report-fact.tsx';
@@ -78,11 +82,12 @@ const PriceCard = ({ estate }: { readonly estate: EstateView }) => {
 /** How many dates are shown; the journey has them all. */
 const mostEvents = 3;
 
-/** What comes next: the next dates, and the to-dos of the step they stand at. All lead to the journey. */
-const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly journey: string }) => {
+/** What comes next: the next dates, and the to-dos of the step they stand at. They lead to the process and the checklist. */
+const NextRows = ({ estate }: { readonly estate: EstateView }) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
-  const { events, checklist } = estate;
+  const { events, checklist, estateID } = estate;
+  const [process, todos] = [estatePath(estateID, '/process'), estatePath(estateID, '/checklist')];
   const dated = events.flatMap(({ id, title, at }) => (at === null ? [] : [{ id, title, at }]));
   if (dated.length === 0 && checklist === null) return null;
   return (
@@ -92,7 +97,7 @@ const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly j
           key={id}
           start={<Icon of={CalendarDays} size={24} />}
           title={
-            <RowLink href={journey} onFollow={() => void navigate(journey)}>
+            <RowLink href={process} onFollow={() => void navigate(process)}>
               {index === 0 ? text(words.next, { title: title.toLocaleLowerCase(language) }) : title}
             </RowLink>
           }
@@ -103,7 +108,7 @@ const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly j
         <Row
           start={<Icon of={ListChecks} size={24} />}
           title={
-            <RowLink href={journey} onFollow={() => void navigate(journey)}>
+            <RowLink href={todos} onFollow={() => void navigate(todos)}>
               {text(words.todos, { done: checklist.done, of: checklist.of, step: checklist.step })}
             </RowLink>
           }
@@ -141,7 +146,7 @@ const EkstraRow = ({ estate: { estateID, side, status } }: { readonly estate: Es
 const Estate = ({ estate }: { readonly estate: EstateView }) => (
   <>
     <PriceCard estate={estate} />
-    <NextRows estate={estate} journey={journeyPath(estate)} />
+    <NextRows estate={estate} />
     <EkstraRow estate={estate} />
     {estate.side === 'seller' ? <StatisticsOfHome estateId={estate.estateID} /> : null}
     <WorthCard id={estate.estateID} />
@@ -157,8 +162,23 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => (
 const isNoSale = (id: string, error: unknown): boolean =>
   error !== null && asFailure(error).code === 'ESTATE_404' && safeParse(estateId, id).success;
 
-/** Mock 14 and Spec section 2, "estate overview": where everything about this home is. */
-export const EstatePage = () => {
+/** The sale or the purchase of the home, from the journeys of the customer. */
+const Part = ({ estate, tab }: { readonly estate: EstateView; readonly tab: 'process' | 'checklist' }) => {
+  const { text } = useLanguage();
+  const read = useJourneys();
+  const journey = read.data?.find(({ estateID, side }) => estateID === estate.estateID && side === estate.side);
+  if (read.data === undefined)
+    return (
+      <NotYet query={read} title={text(words.notFetched)}>
+        <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
+      </NotYet>
+    );
+  if (journey === undefined) return <Text tone="muted">{text(words.noJourney)}</Text>;
+  return tab === 'process' ? <Journey journey={journey} /> : <Checklist journey={journey} />;
+};
+
+/** Mock 14 and Spec section 2, "estate overview": where everything about this home is, in its tabs. */
+const EstateAt = ({ tab }: { readonly tab: EstateTab }) => {
   const { text } = useLanguage();
   const { id = '' } = useParams();
   const read = useEstate(id);
@@ -169,7 +189,7 @@ export const EstatePage = () => {
       <PlainPage
         back={{ label: text(words.back), href: tabPaths.home }}
         title={text(words.title)}
-        hero={read.data && <EstateHero estate={read.data} />}
+        hero={read.data && <EstateHero estate={read.data} tab={tab} />}
       >
         {read.data === undefined ? (
           <NotHere
@@ -179,9 +199,16 @@ export const EstatePage = () => {
             notFetched={text(words.notFetched)}
           />
         ) : (
-          <Estate estate={read.data} />
+          <Shown estate={read.data} tab={tab} />
         )}
       </PlainPage>
     </>
   );
 };
+
+const Shown = ({ estate, tab }: { readonly estate: EstateView; readonly tab: EstateTab }) =>
+  tab === 'overview' ? <Estate estate={estate} /> : <Part estate={estate} tab={tab} />;
+
+export const EstatePage = () => <EstateAt tab="overview" />;
+export const EstateProcessPage = () => <EstateAt tab="process" />;
+export const EstateChecklistPage = () => <EstateAt tab="checklist" />;

@@ -9,6 +9,8 @@ export const estateTexts = {
   overview: { nb: 'Oversikt', en: 'Overview' },
   sale: { nb: 'Salgsprosess', en: 'Sale' },
   purchase: { nb: 'Kjøpsprosess', en: 'Purchase' },
+  checklist: { nb: 'Sjekkliste', en: 'Checklist' },
+  noJourney: { nb: 'Salget er ikke i gang', en: 'The sale has not begun' },
   documents: { nb: 'Dokumenter', en: 'Documents' },
   pictures: { nb: 'Bilder', en: 'Pictures' },
   pictureCount: {

@@ -68,6 +68,9 @@ export const timelineTexts = {
   deadline: { nb: 'Akseptfrist {when}', en: 'Deadline to accept {when}' },
   deadlineOver: { nb: 'Akseptfristen gikk ut {when}', en: 'The deadline passed {when}' },
   call: { nb: 'Ring {name}', en: 'Call {name}' },
+  wholeChecklist: { nb: 'Hele sjekklisten', en: 'The whole checklist' },
+  noTodos: { nb: 'Ingen gjøremål ennå', en: 'No to-dos yet' },
+  doneOf: { nb: '{done} av {of} gjort', en: '{done} of {of} done' },
   todos: { nb: 'Gjøremål i {step}', en: 'To-dos in {step}' },
   lowestPrice: { nb: 'Laveste pris dere godtar', en: 'Lowest price that you accept' },
   lowestPriceWho: {

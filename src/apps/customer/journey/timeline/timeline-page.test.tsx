@@ -391,11 +391,3 @@ test('a completed sale names the form that is left, and opens it', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Oppgjørsskjema' }));
   await waitFor(() => expect(outside.sent.some(({ name }) => name === 'POST /links/own')).toBe(true));
 });
-
-test.each(['process', 'checklist'])('the %s of a home opens its journey', async (tab) => {
-  const { address } = showCustomer(`/customer/estates/00000000-0000-4000-8000-000000000001/${tab}`, {
-    answers: { 'GET /timeline/seller': () => [saleOf()] },
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
-  expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000001');
-});
