@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import { handOverBookings } from './hand-over-bookings.ts';
 import { handOverCases } from './hand-over-cases.ts';
 
@@ -25,7 +26,7 @@ export const handOverLeft = defineJob({
   schema: v.object({}),
   everySeconds: 300,
   run: async (_data, on) => {
-    for (const id of await withCases(on.db)) {
+    await eachAlone(await withCases(on.db), async (id) => {
       await on.transaction(async (tx) => {
         const leaver = await tx
           .selectFrom('broker')
@@ -38,6 +39,6 @@ export const handOverLeft = defineJob({
         await handOverCases(tx, leaver);
         await handOverBookings(tx, on, leaver);
       });
-    }
+    });
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type MailingId, mailingId } from '#src/domain/ids.ts';
 import { defineJob, TryLater } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import { sendNext } from './send-next.ts';
 
 /** Sends a mailing, a few recipients in each transaction, until none is left for now or the broker has stopped it. */
@@ -25,6 +26,8 @@ export const resumeMailings = defineJob({
         select 1 from mailing_recipient due where due.mailing_id = mailing.id
           and due.state = 'later' and due.due_at <= now()))
       order by created_at limit 100`.execute(on.db);
-    for (const { id } of rows) while (!signal.aborted && (await sendNext(on, id)));
+    await eachAlone(rows, async ({ id }) => {
+      while (!signal.aborted && (await sendNext(on, id)));
+    });
   },
 });

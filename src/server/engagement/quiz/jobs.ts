@@ -4,6 +4,7 @@ import { quizDay } from '#src/domain/quiz-day.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { countForPlayer } from './end-round.ts';
 import { importHomes } from './import-homes.ts';
@@ -25,8 +26,8 @@ export const closeRounds = async (on: Pick<Server, 'transaction'>): Promise<void
       .limit(atOnce)
       .execute(),
   );
-  for (const { customerId, day } of over)
-    await on.transaction(async (tx) => {
+  await eachAlone(over, ({ customerId, day }) =>
+    on.transaction(async (tx) => {
       const player = await lockPlayer(tx, customerId);
       const round = await roundOf(tx, customerId, day);
       if (round === undefined) return;
@@ -38,7 +39,8 @@ export const closeRounds = async (on: Pick<Server, 'transaction'>): Promise<void
       const { state } = verdict.row;
       await tx.updateTable('quizRound').set({ state }).where('id', '=', round.id).execute();
       await countForPlayer(tx, player, { ...round, state });
-    });
+    }),
+  );
   if (over.length === atOnce) await closeRounds(on);
 };
 

@@ -5,6 +5,7 @@ import { afterQuietHours } from '#src/domain/reminders.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { newlyLateHomes } from './late-homes.ts';
 import { remindSellers } from './remind-sellers.ts';
@@ -15,10 +16,10 @@ export const remindLateLoans = async (
   at: IsoInstant,
 ): Promise<void> => {
   if (afterQuietHours(at) !== at) return;
-  for (const id of await newlyLateHomes(on.db, at)) {
+  await eachAlone(await newlyLateHomes(on.db, at), async (id) => {
     const estate = await readEstate(on.db, id);
     if (estate) await on.transaction((tx) => remindSellers(tx, on, estate, { at, by: system }));
-  }
+  });
 };
 
 /** Reminds sellers whose loan details are late (domain/loan-deadline.ts). */

@@ -4,6 +4,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { FileLocked } from '#src/server/platform/files/file-locked.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isFileInUse } from './file-use.ts';
 
@@ -46,7 +47,7 @@ export const deleteUnusedPictures = defineJob({
   everySeconds: 6 * 3600,
   seconds: 600,
   run: async (_data, on) => {
-    for (const estateId of await homesWithUnused(on)) {
+    await eachAlone(await homesWithUnused(on), async (estateId) => {
       await on.transaction(async (tx) => {
         await lockForms(tx, estateId);
         await tx
@@ -55,7 +56,7 @@ export const deleteUnusedPictures = defineJob({
           .where(() => isUnused)
           .execute();
       });
-    }
+    });
   },
 });
 

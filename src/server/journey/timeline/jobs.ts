@@ -7,6 +7,7 @@ import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 
 const settlements: readonly FormName[] = ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project'];
 const atOnce = 200;
@@ -37,12 +38,12 @@ export const completeSales = defineJob({
   schema: v.object({}),
   everySeconds: 600,
   run: async (_data, on) => {
-    for (const id of await takenOver(on.db)) {
+    await eachAlone(await takenOver(on.db), async (id) => {
       const isUnfinished = await hasUnfinishedForm(on.db, id);
       await on.transaction(async (tx) => {
         const at = await now(tx);
         await moveSale(tx, id, { type: 'COMPLETE', isTakenOver: true, hasUnfinishedForm: isUnfinished, at });
       });
-    }
+    });
   },
 });

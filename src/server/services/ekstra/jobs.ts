@@ -4,6 +4,7 @@ import { type EkstraOrderId, ekstraOrderId } from '#src/domain/ids.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob, TryLater } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { advertisementOf } from './advertisement.ts';
@@ -47,11 +48,7 @@ export const moveEkstraOrders = defineJob({
   everySeconds: 300,
   retries: 0,
   run: async (_data, on) => {
-    for (const id of await ordersMaybeDue(on)) {
-      await moveDue(on, id).catch((error: unknown) =>
-        on.log.error({ err: error, order: id }, 'an order of Ekstra could not be moved'),
-      );
-    }
+    await eachAlone(await ordersMaybeDue(on), (id) => moveDue(on, id));
   },
 });
 

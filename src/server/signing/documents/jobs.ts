@@ -9,6 +9,7 @@ import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { DocumentLanguage, SignaturePlace } from '../pdf/document-content.ts';
 import { listOf } from './declared-list.ts';
@@ -148,11 +149,11 @@ export const sealOverdue = defineJob({
   schema: v.object({}),
   everySeconds: 30,
   run: async (_data, on, { id: turn }) => {
-    for (const { id, estateId } of await withoutSealJob(on.db, 15)) {
+    await eachAlone(await withoutSealJob(on.db, 15), async ({ id, estateId }) => {
       await on.transaction((tx) =>
         on.jobs.schedule(tx, sealDocument, { documentId: id, estateId }, { key: `${id}:overdue:${turn}` }),
       );
-    }
+    });
   },
 });
 
@@ -172,9 +173,9 @@ export const expireDocuments = defineJob({
   run: async (_data, on) => {
     const { rows } = await sql<{ at: IsoInstant }>`select now() as at`.execute(on.db);
     if (!isDay(rows[0]?.at ?? instantOf(on.clock.now().getTime()))) return;
-    for (const { id, estateId } of await openSince(on.db, on.config.signingDays)) {
+    await eachAlone(await openSince(on.db, on.config.signingDays), async ({ id, estateId }) => {
       await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId }));
-    }
+    });
   },
 });
 

@@ -11,6 +11,7 @@ import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { lockLatest } from './documents.ts';
 import { remindMail, remindText } from './message-texts.ts';
@@ -130,5 +131,5 @@ const remind = (on: ServerContext, due: Due): Promise<void> =>
  */
 export const sendReminders = async (on: ServerContext, at: IsoInstant): Promise<void> => {
   if (afterQuietHours(at) !== at) return;
-  for (const due of await dueAt(on, at)) await remind(on, due);
+  await eachAlone(await dueAt(on, at), (due) => remind(on, due));
 };
