@@ -1,14 +1,12 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
+import { isDuty } from '#src/domain/duties.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 
 /** A broker takes back what they did to a reminder for so long. */
 const undoSeconds = 10;
 /** A duty is put off for so many hours at most. */
 const dutyHours = 24;
-
-/** Needs that the law or an agreement sets a broker: a paper to approve, a political role, details to delete. */
-const duties: readonly string[] = ['paper-waiting', 'pep', 'lead-not-deleted'];
 
 interface ReminderContext {
   readonly isDuty: boolean;
@@ -54,7 +52,7 @@ const reminderMachine = setup({
   },
 }).createMachine({
   id: 'reminder',
-  context: ({ input }) => ({ isDuty: duties.includes(input.kind), until: null, undoEndsAt: null }),
+  context: ({ input }) => ({ isDuty: isDuty(input.kind), until: null, undoEndsAt: null }),
   initial: 'open',
   states: {
     open: {

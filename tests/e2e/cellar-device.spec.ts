@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileTexts } from '#src/apps/customer/account/profile/texts.ts';
-import { homeTexts } from '#src/apps/customer/journey/home/texts.ts';
+import { formNames } from '#src/apps/customer/journey/home/texts.ts';
 import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';
 import { expect, test } from './app.ts';
 import { dumpOf, expectShell, intoTheCellar, keptRecords, offlineStrip, reopened, standAt, upAgain } from './cellar.ts';
@@ -62,7 +62,7 @@ test('signing out asks about what was never sent, and leaves nothing on the phon
   if (anders === undefined) throw new Error('The demo has no second customer. Add one to its data');
   await page.goto(`${app.url}/customer/home`);
   await signInByPassword(app, page, anders);
-  await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
+  await page.getByRole('main').getByRole('link', { name: formNames['takeover-protocol'].nb }).first().click();
   await expect(page).toHaveURL(/\/customer\/overtake-protocol\//);
   // The address changes at the press; a form that has not been read yet cannot open without a network.
   const first = page.locator('main input[id*="--"][type="text"]').first();

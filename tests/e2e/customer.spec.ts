@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { profileTexts } from '#src/apps/customer/account/profile/texts.ts';
-import { homeTexts } from '#src/apps/customer/journey/home/texts.ts';
+import { formNames, homeTexts } from '#src/apps/customer/journey/home/texts.ts';
 import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';
 import { type App, expect, test } from './app.ts';
 import type { Customer } from './running-app.ts';
@@ -42,7 +42,7 @@ test('a customer signs in, continues to the page they wanted, opens their form w
 
   await page.getByRole('link', { name: shell.home.nb }).click();
   await toHome(page);
-  await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
+  await page.getByRole('main').getByRole('link', { name: formNames['takeover-protocol'].nb }).first().click();
   await expect(page).toHaveURL(/\/customer\/overtake-protocol\//);
   await page.goBack();
   await toHome(page);
@@ -96,7 +96,7 @@ test('two tabs with an expired token never renew it at once, and continue, then 
     await context.route('**/api/**', (route) => route.abort());
     await page.reload();
     await expect(page.getByText(/^Ingen forbindelse\. Viser det vi lagret/)).toBeVisible();
-    await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
+    await page.getByRole('main').getByRole('link', { name: formNames['takeover-protocol'].nb }).first().click();
     await expect(page.getByText(homeTexts.needsNet.nb)).toBeVisible();
   });
 });

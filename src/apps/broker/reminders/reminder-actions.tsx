@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
+import { isDuty } from '#src/domain/duties.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -8,7 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useHidesLine } from '../shortcuts/hide-line.ts';
 import { whatOf } from './reminder-words.ts';
-import { isDuty } from './snooze-times.ts';
+
 import { reminderTexts as words } from './texts.ts';
 import { type MovedNeed, useMoveReminder } from './use-reminders.ts';
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
+import { isDuty } from '#src/domain/duties.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useNow } from '../frame/use-now.ts';
 import { whatOf } from './reminder-words.ts';
-import { isDuty, snoozesOf } from './snooze-times.ts';
+import { snoozesOf } from './snooze-times.ts';
 import { reminderTexts as words } from './texts.ts';
 
 /** A time of the broker's own is typed by few: its fields are fetched when they are asked for. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDuty, snoozesOf, wrongWithSnooze } from './snooze-times.ts';
+import { isDuty } from '#src/domain/duties.ts';
+import { snoozesOf, wrongWithSnooze } from './snooze-times.ts';
 
 const noon = '2026-11-24T11:45:00.000Z';
 

@@ -7,8 +7,6 @@ import { begin, decide } from '#src/engine/lifecycle.ts';
 
 type Kind = Need['kind'];
 
-export const isDuty = (kind: Kind): boolean => begin(reminder.machine, { kind }).context.isDuty;
-
 /** Returns why the server would refuse to put it off until then; null where it would not. */
 export const wrongWithSnooze = (kind: Kind, until: IsoInstant, at: IsoInstant): ProblemCode | null => {
   const verdict = decide(reminder, begin(reminder.machine, { kind }), { type: 'SNOOZE', until, at });
