@@ -81,19 +81,24 @@ export const SwipedPictures = ({ at, last, onMove, className, children }: Swiped
   };
   return (
     <Moving>
-      <m.ul
-        ref={strip}
-        className={className}
-        // A layer of its own: else each frame draws the pictures again.
-        style={{ x, opacity, touchAction: 'pan-y pinch-zoom', willChange: 'transform' }}
+      {/* It lies still under a strip that moves, so that the finger meets it between two pictures too. */}
+      <m.div
+        className="g-viewer__hold"
         onPointerDown={hold}
         onPointerUp={letGo}
         onPointerCancel={letGo}
         onPan={(_event, info) => pull(info)}
         onPanEnd={(_event, info) => release(info)}
       >
-        {children}
-      </m.ul>
+        <m.ul
+          ref={strip}
+          className={className}
+          // A layer of its own: else each frame draws the pictures again.
+          style={{ x, opacity, willChange: 'transform' }}
+        >
+          {children}
+        </m.ul>
+      </m.div>
     </Moving>
   );
 };

@@ -72,6 +72,8 @@ test('a picture that did not come is loaded again; all are gone through by touch
   const picture = viewer.locator('li:not([inert]) img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+  // What follows the finger is loaded after the picture.
+  await expect(viewer.locator('.g-viewer__hold')).toBeAttached();
   await swipe(page, 340, 60);
   await expect(position(3)).toBeVisible();
   await swipe(page, 60, 340);

@@ -79,7 +79,7 @@ export const EstateHero = ({ estate, tab }: EstateHeroProps) => {
   const kind = estate.propertyType === null ? null : text(propertyNames[estate.propertyType]).toLowerCase();
   const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[estate.ownership]).toLowerCase()];
   return (
-    <div className="g-estate__hero">
+    <section className="g-estate__hero" aria-label={address}>
       <div ref={head}>
         <div className="g-estate__scene">
           <div className={slotClass('hero', 'picture')}>
@@ -94,6 +94,6 @@ export const EstateHero = ({ estate, tab }: EstateHeroProps) => {
         </div>
       </div>
       <Tabs estate={estate} tab={tab} />
-    </div>
+    </section>
   );
 };
