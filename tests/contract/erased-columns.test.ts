@@ -216,6 +216,7 @@ const ofHome = [
   'estate_party_identity',
   'fact_report',
   'todo_state',
+  'lowest_price',
   'flow_answer',
   'flow_event',
   'flow_presence',

@@ -93,9 +93,10 @@ const prices: HeldCopy = {
 
 const erasePrices: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
-    if (whole) await tx.deleteFrom('lowestPrice').where('estateId', '=', estateId).execute();
-    // The price is the side's: the other sellers keep it.
-    else await tx.updateTable('lowestPrice').set({ setBy: null }).where('setBy', 'in', people).execute();
+    const ofSeller = tx.selectFrom('estateParty').select('id').where('id', 'in', people).where('role', '=', 'seller');
+    // Years after the sale it is of no use to the other sellers, and no business of the buyer's.
+    if (whole || (await ofSeller.executeTakeFirst()) !== undefined)
+      await tx.deleteFrom('lowestPrice').where('estateId', '=', estateId).execute();
   },
 };
 
