@@ -7,9 +7,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { countText } from '#src/texts/plural.ts';
 import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { keys, useHomes } from '../../identity/session/queries.ts';
+import { PartHead } from '../../shell/part-head.tsx';
 import { PaperRow, papersOf, usePapers } from '../documents/broker-papers.tsx';
 import { documentsTexts } from '../documents/texts.ts';
 import { estatePath } from '../paths.ts';
@@ -42,7 +42,6 @@ const few = 3;
 /** Mock 14: the newest documents of the home, those that wait for a signature first, and the way to all. */
 export const PapersOfHome = ({ estateId }: OfHome) => {
   const { language, text } = useLanguage();
-  const navigate = useNavigate();
   const id = useId();
   const homes = (useHomes().data ?? []).filter(({ estateID }) => estateID === estateId);
   const papers = papersOf({ homes, read: usePapers(homes) });
@@ -51,14 +50,11 @@ export const PapersOfHome = ({ estateId }: OfHome) => {
   return (
     <section aria-labelledby={id}>
       <Stack gap="small">
-        <Stack direction="between" gap="small">
-          <Text as="h2" size="heading" id={id}>
-            {text(documentsTexts.fromBroker)}
-          </Text>
-          <TextLink href={page} onFollow={() => void navigate(page)}>
-            {text(words.allDocuments, { count: countText(papers.length, language) })}
-          </TextLink>
-        </Stack>
+        <PartHead
+          id={id}
+          title={text(documentsTexts.fromBroker)}
+          all={{ href: page, label: text(words.allDocuments, { count: countText(papers.length, language) }) }}
+        />
         <RowList>
           {papers.slice(0, few).map((paper) => (
             <PaperRow key={paper.document.id} {...paper} isNamed={false} />

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -10,6 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFlag } from '../../identity/session/queries.ts';
+import { PartHead } from '../../shell/part-head.tsx';
 import { newsPath } from '../paths.ts';
 import { NewsList } from './news-list.tsx';
 import { feedTexts as words } from './texts.ts';
@@ -22,7 +22,6 @@ const few = 3;
 /** The newest items on the home page, and the way to all of them. */
 export const NewsOfHome = () => {
   const { text } = useLanguage();
-  const navigate = useNavigate();
   const id = useId();
   const { data, error, refetch } = useNews();
   const dismissals = useDismissals();
@@ -31,16 +30,15 @@ export const NewsOfHome = () => {
   return (
     <section aria-labelledby={id}>
       <Stack gap="small">
-        <Stack direction="between" gap="small">
-          <Text as="h2" size="heading" id={id}>
-            {text(words.title)}
-          </Text>
-          {items === undefined || items.length === 0 || !hasCentre ? null : (
-            <TextLink href={newsPath} onFollow={() => void navigate(newsPath)}>
-              {text(words.all)}
-            </TextLink>
-          )}
-        </Stack>
+        <PartHead
+          id={id}
+          title={text(words.title)}
+          all={
+            items === undefined || items.length === 0 || !hasCentre
+              ? undefined
+              : { href: newsPath, label: text(words.all) }
+          }
+        />
         {items === undefined && error === null ? (
           <Card>
             <SkeletonLines label={text(words.loading)} lines={[35, 80, 70]} />

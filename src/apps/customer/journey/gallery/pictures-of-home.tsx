@@ -6,8 +6,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { navigateOnPress } from '#src/ui/nav-link.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { PartHead } from '../../shell/part-head.tsx';
 import { estatePath } from '../paths.ts';
 import { galleryTexts as words } from './texts.ts';
 import { useGallery, useNamed } from './use-gallery.ts';
@@ -27,14 +26,11 @@ export const PicturesOfHome = ({ estateId }: { readonly estateId: string }) => {
   return (
     <section aria-labelledby={id}>
       <Stack gap="small">
-        <Stack direction="between" gap="small">
-          <Text as="h2" size="heading" id={id}>
-            {text(words.title)}
-          </Text>
-          <TextLink href={page} onFollow={() => void navigate(page)}>
-            {text(words.all, { count: countText(named.length, language) })}
-          </TextLink>
-        </Stack>
+        <PartHead
+          id={id}
+          title={text(words.title)}
+          all={{ href: page, label: text(words.all, { count: countText(named.length, language) }) }}
+        />
         <ul className="g-gallery g-gallery--row">
           {named.slice(0, few).map(({ id: picture, name, small, width, height }) => (
             <li key={picture}>

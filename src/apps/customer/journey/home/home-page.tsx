@@ -14,7 +14,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 import { FirstLook } from '../../account/help/first-look.tsx';
 import { HomePopup } from '../../engagement/popups/home-popup.tsx';
 import { QuizRow, useHasQuiz } from '../../engagement/quiz/quiz-row.tsx';
@@ -22,6 +21,7 @@ import { RewardRow } from '../../engagement/rewards/reward-row.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
+import { PartHead } from '../../shell/part-head.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { myHomePath } from '../../shell/tabs.ts';
 import { HomeValueRow, useOwnedWorths } from '../../wealth/home-values.tsx';
@@ -183,7 +183,6 @@ const ValueAndQuiz = () => {
 const Homes = ({ homes, heading }: HomesProps) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
-  const navigate = useNavigate();
   const opener = useOpenForm();
   const journeys = useJourneys();
   useOpenedByShortcut(homes, opener);
@@ -198,14 +197,7 @@ const Homes = ({ homes, heading }: HomesProps) => {
       <NotOpened failure={opener.failure} />
       <DocumentsToSignCard documents={documentsToSign(homes)} opener={opener} />
       <FirstLook heading={heading} />
-      <Stack direction="between" gap="small">
-        <Text as="h2" size="heading">
-          {text(words.homesTitle)}
-        </Text>
-        <TextLink href={myHomePath} onFollow={() => void navigate(myHomePath)}>
-          {text(words.allHomes)}
-        </TextLink>
-      </Stack>
+      <PartHead title={text(words.homesTitle)} all={{ href: myHomePath, label: text(words.allHomes) }} />
       {homes
         .filter(({ place }) => place === 'current')
         .map((home) => (
