@@ -1,24 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useNow as useNowOf } from '#src/apps/frame/use-now.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useBrokerContext } from './broker-context.ts';
 
-/** Milliseconds. Often enough for "in 2 days" and "12:44"; nothing here counts seconds. */
-const beat = 30_000;
-
-/**
- * Returns the current time, updated every half minute. for texts only: the server decides whether an action is
- * allowed.
- */
-export function useNow(): IsoInstant {
-  const { clock } = useBrokerContext();
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => {
-    const tick = () => {
-      setNow(clock.now());
-      cancel = clock.after(beat, tick);
-    };
-    let cancel = clock.after(beat, tick);
-    return () => cancel();
-  }, [clock]);
-  return now;
-}
+/** Returns the current time by the desk's clock, updated every half minute. For texts only. */
+export const useNow = (): IsoInstant => useNowOf(useBrokerContext().clock);

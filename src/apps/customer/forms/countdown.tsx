@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '#src/apps/frame/use-now.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
@@ -31,7 +31,7 @@ const leftUntil = (opens: number, now: number): { readonly days: number } | { re
 /** Shows until when, or since when, a form is closed; counts down by the minute. */
 export const Countdown = ({ window: { opens, closes }, takeoverDate, side }: CountdownProps) => {
   const { text, language } = useLanguage();
-  const now = useMinute();
+  const now = Date.parse(useNow());
   const left = leftUntil(Date.parse(opens), now);
   const time = 'clock' in left ? left.clock : text(plural(linkPlurals.days, left.days), { count: left.days });
   return (
@@ -55,12 +55,3 @@ export const Countdown = ({ window: { opens, closes }, takeoverDate, side }: Cou
     </Card>
   );
 };
-
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

@@ -1,7 +1,8 @@
 import Clock from 'lucide-react/icons/clock';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useNow } from '#src/apps/frame/use-now.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
 import { leftAfterLoan, type OverAsking, overAsking, timeLeft } from '#src/domain/bid-figures.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
@@ -19,23 +20,6 @@ import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { percentText, useKronerOnly, wealthFormPath } from '../../wealth/figures.ts';
 import { useValuation } from '../../wealth/use-wealth.ts';
 import { timelineTexts as words } from './texts.ts';
-
-/** Milliseconds between two looks at the clock. */
-const beat = 30_000;
-
-const useNow = () => {
-  const { clock } = useCustomerContext();
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => {
-    const tick = () => {
-      setNow(clock.now());
-      cancel = clock.after(beat, tick);
-    };
-    let cancel = clock.after(beat, tick);
-    return () => cancel();
-  }, [clock]);
-  return now;
-};
 
 /** How far the bid is over the asking price, in kroner and per cent; in kroner alone where those are switched off. */
 const AgainstAsking = ({ over: { kroner, percent } }: { readonly over: OverAsking }) => {
@@ -76,7 +60,7 @@ const LeftOver = ({ estateID, highest }: Pick<JourneyView, 'estateID'> & { reado
 /** The deadline, and how long is left of it. */
 const Deadline = ({ deadline }: { readonly deadline: IsoInstant }) => {
   const { language, text } = useLanguage();
-  const left = timeLeft(deadline, useNow());
+  const left = timeLeft(deadline, useNow(useCustomerContext().clock));
   const when = formatInstant(deadline, language, 'without-year');
   return (
     <Notice tone="warning" icon={Clock}>

@@ -185,7 +185,7 @@ export interface BookingPageProps {
 /** Spec section 2, "/customer/booking": the way to a new booking, or the meeting that a mail's link opens. */
 export default function BookingPage({ outside = customerContextOfPage(), arrived = arrivedMeeting }: BookingPageProps) {
   const [client] = useState(queryClient);
-  // A mail's link is read by its key, whoever is signed in, and needs no more proof than that.
+  // A mail's link is read by its key alone: the account that is signed in does not count.
   const [isInApp] = useState(() => outside.session.userID() !== null && meetingIn(arrived()) === null);
   if (isInApp)
     return (
