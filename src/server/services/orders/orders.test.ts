@@ -61,6 +61,7 @@ describe('a customer who has ordered', () => {
     const customer = await signedInCustomer(on());
     const { id: again } = (await ask(customer)).body;
     const ids = [again, (await ask(customer, { ...markise, again })).body.id];
+    await on().jobs.idle();
     const first = await list(customer, { limit: '1' });
     const second = await list(customer, { limit: '1', cursor: first.next });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.toReversed());
