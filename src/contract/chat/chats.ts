@@ -76,7 +76,7 @@ const ChatLine = v.object({
 });
 export type ChatLine = v.InferOutput<typeof ChatLine>;
 
-const ChatList = v.object({
+export const ChatList = v.object({
   ...pageOf(ChatLine),
   total: revision,
   /** How many threads of each kind there are; `office` is null for all but the one responsible for it. */

@@ -46,6 +46,9 @@ const access = 'open';
 const ofBooking = v.strictObject({ id: bookingId });
 const headers = [bookingKeyHeader];
 
+/** A customer's meetings that are still to come. */
+export const OwnBookings = v.object({ items: v.array(BookingView), total: v.number() });
+
 /**
  * Spec section 2, "/customer/booking": a meeting with a broker. Open without sign-in; a mailed key opens one booking. The
  * flag closes new bookings: those that are there can still be read and called off.
@@ -130,7 +133,7 @@ export const bookings = {
     access: 'customer',
     reaches: 'pages',
     summary: 'The signed-in customer’s meetings that are still to come, the nearest first; at most 20',
-    answer: v.object({ items: v.array(BookingView), total: v.number() }),
+    answer: OwnBookings,
   }),
   read: endpoint({
     method: 'GET',

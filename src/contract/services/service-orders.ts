@@ -102,6 +102,9 @@ export const callOf = {
   trygg: 'trygg',
 } as const satisfies Readonly<Record<PartnerId, string>>;
 
+/** One page of a customer's orders, newest first. */
+export const OrderPage = v.object({ ...pageOf(ServiceOrder), total: v.number() });
+
 /** The partners that can be asked now. */
 export const PartnerList = v.object({ partners: v.array(partnerId) });
 
@@ -121,7 +124,7 @@ export const serviceOrders = {
     reaches: 'pages',
     summary: 'What the customer has ordered, newest first',
     query: v.strictObject({ ...paged, skip: formerStart }),
-    answer: v.object({ ...pageOf(ServiceOrder), total: v.number() }),
+    answer: OrderPage,
   }),
   read: endpoint({
     method: 'GET',

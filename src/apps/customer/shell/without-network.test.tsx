@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OfflineEntry } from '#src/client/offline-store.ts';
 import { kari } from '#src/client/testing/token.ts';
 import { noNetwork, refusal } from '../../testing/answers.ts';
+import { someChats } from '../../testing/chats.ts';
 import { saleOf } from '../testing/journeys.ts';
+import { orderOf } from '../testing/service-orders.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 
 const tick = 'PATCH /estates/:id/checklist-seller/:c/todos/:t';
@@ -42,6 +44,23 @@ test('44.5: a page that was opened minutes before opens again without a network,
     expect(await tabs()).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     await waitFor(() => expect(document.body).toHaveTextContent(/Ingen forbindelse. Viser det vi lagret/));
+    expect(document.body).not.toHaveTextContent(/ikke åpnet|Ikke tilgjengelig|Noe gikk galt/);
+    unmount();
+  }
+});
+
+test('44.5: talks and orders that were listed minutes before are listed without a network', async () => {
+  await opened('/customer/chat', 'chats', { 'GET /chats': () => someChats });
+  await opened('/customer/services', 'service-orders', {
+    'GET /services/orders': () => ({ items: [orderOf()], total: 1, next: null }),
+  });
+  const answers = { ...away, 'GET /chats': noNetwork, 'GET /services/orders': noNetwork, 'GET /services': noNetwork };
+  for (const [path, list] of [
+    ['/customer/chat', 'Meldinger'],
+    ['/customer/services', 'Bestilt'],
+  ] as const) {
+    const { unmount } = showCustomer(path, { answers, kept });
+    expect(await screen.findByRole('list', { name: list })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/ikke åpnet|Ikke tilgjengelig|Noe gikk galt/);
     unmount();
   }

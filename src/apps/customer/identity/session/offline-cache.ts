@@ -4,6 +4,7 @@ import { keptTicks, ticksKey } from '#src/client/kept-ticks.ts';
 import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { HomeDocument } from '#src/contract/account/documents.ts';
+import { ChatList } from '#src/contract/chat/chats.ts';
 import { User } from '#src/contract/identity/users.ts';
 import { Article, ArticleList } from '#src/contract/journey/articles.ts';
 import { EstateView } from '#src/contract/journey/estates.ts';
@@ -11,7 +12,8 @@ import { FeedPage } from '#src/contract/journey/feed.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { FavouritePage, MarketHome, MarketPage } from '#src/contract/market/pre-market.ts';
-import { PartnerList } from '#src/contract/services/service-orders.ts';
+import { BookingView, OwnBookings } from '#src/contract/services/booking.ts';
+import { OrderPage, PartnerList, ReadOrder } from '#src/contract/services/service-orders.ts';
 import { HomeValuation, HomeWorth, PriceHistory } from '#src/contract/wealth/values.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './queries.ts';
@@ -31,6 +33,8 @@ const MarketPages = v.object({
   pages: v.array(v.union([FavouritePage, MarketPage])),
   pageParams: v.array(v.number()),
 });
+
+const OrderPages = v.object({ pages: v.array(OrderPage), pageParams: v.array(v.nullish(v.string())) });
 
 const NewsPages = v.object({ pages: v.array(FeedPage), pageParams: v.array(v.number()) });
 
@@ -54,8 +58,13 @@ const kept = {
   [keys.allNews.nb[0]]: NewsPages,
   [keys.allNews.en[0]]: NewsPages,
   [keys.catalogue[0]]: PartnerList,
+  [keys.chats[0]]: ChatList,
+  /** The list under its own key, and each order under the same with its id. */
+  [keys.serviceOrders[0]]: v.union([OrderPages, ReadOrder]),
   [ticksKey[0]]: keptTicks,
   article: Article,
+  booking: BookingView,
+  bookings: OwnBookings,
   estate: EstateView,
   flag: v.boolean(),
   papers: v.array(v.object({ id: estateId, documents: v.array(HomeDocument) })),

@@ -1,10 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
+import type { OfflineEntry } from '#src/client/offline-store.ts';
+import { kari } from '#src/client/testing/token.ts';
 import type { BookingView } from '#src/contract/services/booking.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
+import { noNetwork } from '../../../testing/answers.ts';
 import { bookingView, customerBookings } from '../../testing/bookings.ts';
 import { type FakeCustomerContextOptions, fakeCustomerContext } from '../../testing/fake-customer-context.ts';
 import BookingPage from './booking-page.tsx';
@@ -13,8 +16,12 @@ import { meetingIn } from './path.ts';
 const key = 'k'.repeat(43);
 const arrived = `${bookingView().id}${key}`;
 
-const show = (answers: NonNullable<FakeCustomerContextOptions['answers']>, link: string | null = arrived) => {
-  const outside = fakeCustomerContext({ answers });
+const show = (
+  answers: NonNullable<FakeCustomerContextOptions['answers']>,
+  link: string | null = arrived,
+  kept?: readonly OfflineEntry[],
+) => {
+  const outside = fakeCustomerContext({ answers, ...(kept && { kept }) });
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={['/customer/booking']}>
@@ -139,4 +146,14 @@ test('44.4: a mail’s link needs no session of the app', async () => {
   show({ 'GET /bookings/:id': () => bookingView() });
   expect(await screen.findByRole('heading', { name: 'Forespørselen er sendt' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Hovedmeny' })).not.toBeInTheDocument();
+});
+
+test('44.5: meetings that were listed minutes before are listed without a network', async () => {
+  const outside = show({ 'GET /bookings': () => customerBookings }, null);
+  await screen.findAllByText(/Syrinhagen 40 A/);
+  await waitFor(() => expect(outside.offline.read(kari).some(({ key }) => key === 'bookings')).toBe(true));
+  const kept = outside.offline.read(kari);
+  cleanup();
+  show({ 'GET /bookings': noNetwork, 'GET /feature-flag/:flagName': noNetwork }, null, kept);
+  expect(await screen.findAllByText(/Syrinhagen 40 A/)).toHaveLength(2);
 });
