@@ -46,7 +46,7 @@ export const wealthTexts = {
   m6: { nb: '6 md.', en: '6 months' },
   all: { nb: 'Siden kjøpet', en: 'Since purchase' },
   changeM6: { nb: '{change} siste seks måneder', en: '{change} in the last six months' },
-  changeAll: { nb: '{change} siden kjøpet', en: '{change} since it was bought' },
+  changeAll: { nb: '{change} siden kjøpet', en: '{change} since purchase' },
   noChange: { nb: 'Vi har ingen pris som er så gammel', en: 'We have no price that old' },
   computed: { nb: 'Regnet ut {when}', en: 'Worked out {when}' },
   lastComputed: {

@@ -6,9 +6,23 @@ import { type Migrations, migrate } from '#src/server/platform/db/migrate.ts';
 import { selectWaiting } from './approvals.ts';
 
 const usage = [
-  'npm run employees -- list              who signed up as a broker and waits for a yes, and at which office',
+  'npm run employees -- list              who signed up as a broker and waits for a yes, and at which office;',
+  '                                       then the homes of a broker who left, at an office where no one took over',
   'npm run employees -- approve <e-mail>  says yes for the office: for one that has nobody to ask',
 ];
+
+/** Returns the homes that still stand at a broker who left: no one at the office could take over. */
+const homesLeft = (db: Database['db']) =>
+  db
+    .selectFrom('estate')
+    .innerJoin('broker', 'broker.id', 'estate.brokerId')
+    .innerJoin('office', 'office.id', 'broker.officeId')
+    .select(['estate.street', 'broker.name', 'office.name as office'])
+    .where('broker.leftAt', 'is not', null)
+    .where('estate.archivedAt', 'is', null)
+    .orderBy('office.name')
+    .orderBy('estate.street')
+    .execute();
 
 /** Runs an employees command against a database. Returns the exit code. */
 export const workOnEmployees = async (
@@ -19,7 +33,8 @@ export const workOnEmployees = async (
   const waiting = await selectWaiting(db).execute();
   if (action === 'list' && email === '') {
     for (const one of waiting) print(`${one.email}  ${one.name}, ${one.office}`);
-    if (waiting.length === 0) print('Nobody waits');
+    if (waiting.length === 0) print('No one waits');
+    for (const { street, name, office } of await homesLeft(db)) print(`${street}  of ${name}, who left ${office}`);
     return 0;
   }
   if (action !== 'approve' || email === '') {

@@ -29,16 +29,24 @@ import {
   takeParties,
 } from './take-parties.ts';
 
-/** Returns the home with only those brokers that we know: an employee who has not come yet is no error. */
+/**
+ * Returns the home with only those brokers that we know: an employee who has not come yet is no error. An assistant who
+ * left is none.
+ */
 export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): Promise<readonly SystemEstate[]> => {
   const asked = [...new Set(homes.flatMap(({ brokerId, assistantId }) => [brokerId, assistantId]))].filter(
     (id): id is BrokerId => id !== null,
   );
   if (asked.length === 0) return homes;
-  const rows = await tx.selectFrom('broker').select('id').where('id', 'in', asked).execute();
+  const rows = await tx.selectFrom('broker').select(['id', 'leftAt']).where('id', 'in', asked).execute();
   const known = new Set<string>(rows.map(({ id }) => id));
-  const only = (id: BrokerId | null) => (id !== null && known.has(id) ? id : null);
-  return homes.map((home) => ({ ...home, brokerId: only(home.brokerId), assistantId: only(home.assistantId) }));
+  const working = new Set<string>(rows.filter(({ leftAt }) => leftAt === null).map(({ id }) => id));
+  const only = (id: BrokerId | null, among: ReadonlySet<string>) => (id !== null && among.has(id) ? id : null);
+  return homes.map((home) => ({
+    ...home,
+    brokerId: only(home.brokerId, known),
+    assistantId: only(home.assistantId, working),
+  }));
 };
 
 /** Creates what a sold home needs: its takeover, not activated, and its signed forms. Existing ones stay. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import { brokerTopic, touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
+import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { moveHome } from '../batches/move-home.ts';
@@ -13,18 +14,28 @@ export interface Named {
   readonly name: string;
 }
 
-/** Returns the one responsible for an office who works there; the first by name where there are more. */
-export const responsibleFor = (tx: Tx, office: OfficeId): Promise<Named | undefined> =>
-  tx
-    .selectFrom('broker')
-    .select(['id', 'name'])
-    .where('officeId', '=', office)
-    .where('role', '=', 'responsibleBroker')
-    .where('leftAt', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+interface Leaver extends Named {
+  readonly office: OfficeId;
+}
+
+/**
+ * Returns who takes over from a broker who left: the one responsible for the office, else another broker who has an
+ * account, else the home's own assistant. Undefined where none works there: the operator's list names the home.
+ */
+export const successorOf = async (
+  tx: Tx,
+  { id, office }: Leaver,
+  home: EstateId | null,
+): Promise<Named | undefined> => {
+  const { rows } = await sql<Named>`
+    select broker.id, broker.name from broker left join estate e on e.id = ${home}::uuid
+    where broker.office_id = ${office} and broker.left_at is null and broker.id <> ${id}
+      and (broker.role = 'responsibleBroker' or ${isOpenAccount} and (broker.role = 'mainBroker' or broker.id = e.assistant_id))
+    order by broker.role = 'responsibleBroker' desc, broker.role = 'mainBroker' desc, broker.name, broker.id limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+};
 
 const lockHomes = (tx: Tx, leaver: BrokerId) =>
   tx
@@ -63,30 +74,43 @@ const noteMoved = async (tx: Tx, leaver: BrokerId, moved: { readonly homes: numb
   for (const { id } of rows) touch(tx, brokerTopic(id));
 };
 
+/** Takes a broker who left off the homes where they assist. */
+const endAssisting = async (tx: Tx, leaver: BrokerId): Promise<void> => {
+  const homes = await tx
+    .updateTable('estate')
+    .set({ assistantId: null })
+    .where('assistantId', '=', leaver)
+    .where('archivedAt', 'is', null)
+    .returning(['id', 'brokerId'])
+    .execute();
+  for (const { id, brokerId } of homes) touchBrokers(tx, { brokerId, assistantId: leaver, estateId: id });
+};
+
 /**
- * Gives the homes and open leads of a broker who left to the one responsible for the office, with both names in the
- * homes' logs. A home whose form is under signing keeps its broker until that is over; all wait where none is
- * responsible. The caller holds the broker's row. What was given before is not given again.
+ * Gives the homes and open leads of a broker who left to `successorOf`, with both names in the homes' logs. Who to call
+ * about a home under signing changes too: its document keeps the names that its signers were shown. The caller holds
+ * the broker's row. What was given before is not given again.
  */
-export const handOverCases = async (tx: Tx, leaver: Named & { readonly office: OfficeId }): Promise<void> => {
-  const to = await responsibleFor(tx, leaver.office);
-  let homes = 0;
-  let leads = 0;
-  if (to !== undefined) {
-    // Homes before leads, as batches lock them; leads before the logs, as a broker's own move of a lead does.
-    const held = await lockHomes(tx, leaver.id);
-    const open = await lockLeads(tx, leaver.id, leaver.office);
-    for (const { id } of held) {
-      if ((await lockSigning(tx, id)) > 0) continue;
-      await moveHome(tx, { by: null }, { id, from: leaver.id, to: to.id });
-      homes += 1;
-    }
-    for (const { id, estateId } of open) {
-      await assignLead(tx, id, to.id, to.id);
-      const data = { lead: id, from: leaver.name, to: to.name };
-      await appendEvent(tx, { estateId, type: 'CUSTOMER_LEAD_GIVE', actor: system, data });
-      leads += 1;
-    }
+export const handOverCases = async (tx: Tx, leaver: Leaver): Promise<void> => {
+  const moved = { homes: 0, leads: 0 };
+  // Homes before leads, as batches lock them; leads before the logs, as a broker's own move of a lead does.
+  const held = await lockHomes(tx, leaver.id);
+  const open = await lockLeads(tx, leaver.id, leaver.office);
+  for (const { id } of held) {
+    const to = await successorOf(tx, leaver, id);
+    if (to === undefined) continue;
+    await lockSigning(tx, id);
+    await moveHome(tx, { by: null }, { id, from: leaver.id, to: to.id });
+    moved.homes += 1;
   }
-  await noteMoved(tx, leaver.id, { homes, leads });
+  for (const { id, estateId } of open) {
+    const to = await successorOf(tx, leaver, estateId);
+    if (to === undefined) continue;
+    await assignLead(tx, id, to.id, to.id);
+    const data = { lead: id, from: leaver.name, to: to.name };
+    await appendEvent(tx, { estateId, type: 'CUSTOMER_LEAD_GIVE', actor: system, data });
+    moved.leads += 1;
+  }
+  await endAssisting(tx, leaver.id);
+  await noteMoved(tx, leaver.id, moved);
 };

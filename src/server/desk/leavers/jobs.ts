@@ -4,12 +4,13 @@ import type { BrokerId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
-import { handOverBookings } from './hand-over-bookings.ts';
+import { followHome, handOverBookings, requestsToFollow } from './hand-over-bookings.ts';
 import { handOverCases } from './hand-over-cases.ts';
 
 const withCases = async (db: Kysely<Tables>): Promise<readonly BrokerId[]> => {
   const { rows } = await sql<{ id: BrokerId }>`select id from broker where left_at is not null and (
     exists (select from estate where broker_id = broker.id and archived_at is null)
+    or exists (select from estate where assistant_id = broker.id and archived_at is null)
     or exists (select from contact_lead l where l.broker_id = broker.id and l.office_id = broker.office_id
       and l.state not in ('won', 'lost'))
     or exists (select from booking b where b.broker_id = broker.id and b.start > now()
@@ -18,8 +19,8 @@ const withCases = async (db: Kysely<Tables>): Promise<readonly BrokerId[]> => {
 };
 
 /**
- * Gives the meetings, and what could not go at once: a home that was under signing or came later, and all of them where none was
- * responsible for the office.
+ * Gives the meetings, and what could not go at once: what came later, and all where no one else worked at the office.
+ * Requests without a reply follow a home that went to another broker.
  */
 export const handOverLeft = defineJob({
   name: 'hand-over-cases-of-leavers',
@@ -40,5 +41,6 @@ export const handOverLeft = defineJob({
         await handOverBookings(tx, on, leaver);
       });
     });
+    await eachAlone(await requestsToFollow(on.db), (request) => on.transaction((tx) => followHome(tx, on, request)));
   },
 });

@@ -6,15 +6,21 @@ import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import type { BookingId, EstateId } from '#src/domain/ids.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import { batchCalls, idOf } from '#tests/support/batches.ts';
 import { bookingCalls, freeTimes, freshDetails } from '#tests/support/bookings.ts';
+import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { insertLead } from '#tests/support/leads.ts';
 import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
 import { startTestServer, testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { moveHome } from '../batches/move-home.ts';
+import { workOnEmployees } from '../broker-sign-up/command.ts';
+import { withKnownBrokers } from '../broker-system/apply-form-part.ts';
+import type { SystemEstate } from '../broker-system/port.ts';
 import { readStats } from '../stats/read-stats.ts';
 import { recordSale } from '../stats/record-sale.ts';
 import { handOverLeft } from './jobs.ts';
@@ -32,7 +38,7 @@ beforeAll(async () => {
   await on().db.updateTable('broker').set({ passwordHash }).where('id', '=', idOf('main')).execute();
 });
 beforeEach(async () => {
-  await sql`update broker set left_at = null`.execute(on().db);
+  await sql`update broker set left_at = null, email_verified_at = now()`.execute(on().db);
   await sql`update estate set archived_at = now(), broker_id = null`.execute(on().db);
   for (const table of ['brokerNotice', 'contactLead', 'rateLimit'])
     await sql`delete from ${sql.table(table)}`.execute(on().db);
@@ -130,30 +136,53 @@ describe('the cases of a broker who left', () => {
     for (const who of ['colleague', 'stranger']) expect((await notices(who)).total).toBe(0);
   });
 
-  test('wait while a form is under signing, and go when it is over', async () => {
+  test('45.6: go while a form is under signing too: who to call changes, and the document is as it was', async () => {
     const { estateId } = await homeAt('Signeringsveien 1');
     await setForms(estateId, 'signing');
     await employ('main', true);
-    expect(await brokerOf(estateId)).toBe(idOf('main'));
-    expect((await notices('responsible')).items).toMatchObject([{ homes: 0, waiting: 1 }]);
-    await runJob();
-    expect(await brokerOf(estateId)).toBe(idOf('main'));
-    await setForms(estateId, 'completed');
-    await Promise.all([runJob(), runJob()]);
     expect(await brokerOf(estateId)).toBe(idOf('responsible'));
+    expect((await readEstate(on().db, estateId))?.broker.name).toBe('Megler responsible');
+    await Promise.all([runJob(), runJob()]);
     expect(await logOf(estateId)).toHaveLength(1);
     expect((await notices('responsible')).items).toMatchObject([{ homes: 1, waiting: 0 }]);
   });
 
-  test('wait where none is responsible, and go to the next one who is', async () => {
+  test('45.6: without one responsible go to another broker of the office, else to the home’s own assistant', async () => {
     const { estateId } = await homeAt('Ventveien 1');
     await employ('responsible', true);
     await employ('main', true);
+    expect(await brokerOf(estateId)).toBe(idOf('colleague'));
+    const assistant = idOf('assistant');
+    await on().db.updateTable('estate').set({ assistantId: assistant }).where('id', '=', estateId).execute();
+    await employ('colleague', true);
+    expect(await brokerOf(estateId)).toBe(assistant);
+  });
+
+  test('45.6: with no one left, the office stands where the broker did, and the operator’s list has the home', async () => {
+    const { estateId } = await homeAt('Tomveien 1');
+    for (const who of ['responsible', 'colleague', 'assistant', 'main']) await employ(who, true);
     await runJob();
     expect(await brokerOf(estateId)).toBe(idOf('main'));
+    const shown = (await readEstate(on().db, estateId))?.broker;
+    expect(shown).toMatchObject({ name: shown?.office, email: '' });
+    const lines: string[] = [];
+    await workOnEmployees(on(), ['list'], (line) => lines.push(line));
+    expect(lines.join()).toContain('Tomveien 1');
     await employ('responsible', false);
     await runJob();
     expect(await brokerOf(estateId)).toBe(idOf('responsible'));
+  });
+
+  test('45.6: an assistant who left stands at no home, also after the broker system names them again', async () => {
+    const { estateId } = await homeAt('Hjelpeveien 1');
+    const assistant = idOf('assistant');
+    await on().db.updateTable('estate').set({ assistantId: assistant }).where('id', '=', estateId).execute();
+    await employ('assistant', true);
+    expect((await readEstate(on().db, estateId))?.assistantId).toBeNull();
+    // seam: only the brokers of a home are asked about
+    const named = { brokerId: idOf('main'), assistantId: assistant } as SystemEstate;
+    const [home] = await on().transaction((tx) => withKnownBrokers(tx, [named]));
+    expect(home).toEqual({ brokerId: idOf('main'), assistantId: null });
   });
 
   test('of one who was back at once stay where they went, and the notice stays until it is seen', async () => {
@@ -223,5 +252,24 @@ describe('the meetings of a broker who left', () => {
     await on().db.deleteFrom('brokerCell').where('ref', '=', other).execute();
     await runJob();
     expect(await brokerOfMeeting(meeting.id)).toBe(idOf('responsible'));
+  });
+
+  test('45.6: a request without a reply follows the home to its new broker, and a confirmed meeting stays', async () => {
+    const { estateId, parties } = await homeAt('Flytteveien 1');
+    const seller = parties[0]?.id;
+    if (seller === undefined) throw new Error('The home has no seller');
+    const { id: customerId } = await insertCustomer(on(), { parties: [seller] });
+    const [asked, agreed] = [await meetingAt(60), await meetingAt(75)];
+    const ids = [asked.id, agreed.id];
+    await on().db.updateTable('booking').set({ customerId }).where('id', 'in', ids).execute();
+    await on().db.updateTable('booking').set({ state: 'confirmed' }).where('id', '=', agreed.id).execute();
+    const move = { id: estateId, from: idOf('main'), to: idOf('colleague') };
+    await on().transaction((tx) => moveHome(tx, { by: null }, move));
+    await Promise.all([runJob(), runJob()]);
+    expect(await Promise.all(ids.map(brokerOfMeeting))).toEqual([idOf('colleague'), idOf('main')]);
+    const news = (await mailedTo(on(), asked.mail)).filter(({ text }) =>
+      text.includes('Boligen din har fått ny megler'),
+    );
+    expect(news).toHaveLength(1);
   });
 });

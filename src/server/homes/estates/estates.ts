@@ -108,11 +108,20 @@ export const selectEstates = (db: Kysely<Tables>) =>
     )
     .select(['brokerAway.words as awayText', 'brokerAway.lastDay as awayUntil'])
     .select(['broker.name as brokerName', 'broker.phone as brokerPhone', 'broker.email as brokerEmail'])
+    .select(['broker.leftAt as brokerLeftAt', 'office.phone as officePhone'])
     .select(['office.name as officeName', 'office.orgNumber as officeOrgNumber']);
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];
 
 /** Reads whole kr, which the driver returns as text. */
 export const kroner = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** Returns whom a home's people call. While the home stands at a broker who left, that is the office. */
+const contactOf = (found: Selected): BrokerContact => {
+  const office = found.officeName ?? '';
+  if (found.brokerName === null) return nobody;
+  if (found.brokerLeftAt !== null) return { name: office, phone: found.officePhone ?? '', email: '', office };
+  return { name: found.brokerName, phone: found.brokerPhone ?? '', email: found.brokerEmail ?? '', office };
+};
 
 export const estateOf = (found: Selected): Estate => ({
   id: found.id,
@@ -141,15 +150,7 @@ export const estateOf = (found: Selected): Estate => ({
   brokerage: { name: found.officeName ?? '', orgNumber: found.officeOrgNumber ?? '' },
   brokerPhoto: found.brokerPhoto,
   away: found.awayText === null || found.awayUntil === null ? null : { text: found.awayText, until: found.awayUntil },
-  broker:
-    found.brokerName === null
-      ? nobody
-      : {
-          name: found.brokerName,
-          phone: found.brokerPhone ?? '',
-          email: found.brokerEmail ?? '',
-          office: found.officeName ?? '',
-        },
+  broker: contactOf(found),
 });
 
 /** Returns the home's broker as a customer sees them. */

@@ -27,7 +27,8 @@ export type BookingNews =
   | 'declined'
   | 'cancelled'
   | 'expired'
-  | 'handed-over';
+  | 'handed-over'
+  | 'follows-home';
 interface Words {
   readonly subject: { readonly nb: string; readonly en: string };
   readonly nb: string;
@@ -78,6 +79,11 @@ const toCustomer = (news: BookingNews, row: BookingRow): Words => {
       nb: `Megleren du skulle møte, arbeider ikke lenger hos oss. ${broker} tar over. Tiden er den samme: ${nb}.`,
       en: `The broker you were to meet no longer works here. ${broker} takes over. The time is the same: ${en}.`,
     },
+    'follows-home': {
+      subject: { nb: 'Du møter en annen megler', en: 'You meet another broker' },
+      nb: `Boligen din har fått ny megler. ${broker} tar over forespørselen din. Tiden er den samme: ${nb}.`,
+      en: `Your home has a new broker. ${broker} takes over your request. The time is the same: ${en}.`,
+    },
     expired: {
       subject: { nb: 'Du har ikke fått svar i tide', en: 'You did not get a reply in time' },
       nb: `Forespørselen om møte med ${broker} ${nb} gjelder ikke lenger. Velg gjerne en ny tid, eller ring kontoret.`,
@@ -92,6 +98,7 @@ const brokerSubjects: Partial<Record<BookingNews, { readonly nb: string; readonl
   requested: { nb: 'Ny forespørsel om møte', en: 'New request for a meeting' },
   moved: { nb: 'Møtet ønskes flyttet', en: 'The meeting is to be moved' },
   'handed-over': { nb: 'Du overtar et møte', en: 'You take over a meeting' },
+  'follows-home': { nb: 'Du overtar en forespørsel', en: 'You take over a request' },
   accepted: { nb: 'Kunden har godtatt tiden', en: 'The customer has accepted the time' },
   cancelled: { nb: 'Kunden har avlyst møtet', en: 'The customer has called off the meeting' },
 };
