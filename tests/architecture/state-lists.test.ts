@@ -69,7 +69,10 @@ const lists: Readonly<Record<string, readonly States[]>> = {
   'src/server/desk/day/read-day.ts': [meetings],
   'src/server/desk/ekstra/read-orders.ts': [openTo('ekstra-order', 'EXPIRE')],
   'src/server/desk/laws.ts': [byHand('nothing of it is sent any more', 'done', 'cancelled', 'stopped')],
-  'src/server/desk/leavers/hand-over-bookings.ts': [openTo('booking', 'HAND_OVER')],
+  'src/server/desk/leavers/hand-over-bookings.ts': [
+    openTo('booking', 'HAND_OVER'),
+    less(openTo('booking', 'EXPIRE'), 'held'),
+  ],
   'src/server/desk/leavers/hand-over-cases.ts': [not(closedLeads)],
   'src/server/desk/leavers/jobs.ts': [not(closedLeads), openTo('booking', 'HAND_OVER')],
   'src/server/desk/mailings/jobs.ts': [not(openTo('mailing', 'RESUME'))],
