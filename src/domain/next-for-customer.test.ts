@@ -87,6 +87,11 @@ describe('a form', () => {
     expect(rank({ takeoverDay: '2026-11-24' })).toBe('fill-in');
   });
 
+  test('that the money waits for is past its limit once the home has been taken over', () => {
+    expect(rank({ takeoverDay: '2026-11-23' })).toBe('form-late');
+    expect(rank({ takeoverDay: '2026-11-23', asks: 'done' })).toBeNull();
+  });
+
   test('that is not open is named only where the day it opens is known', () => {
     expect(rank({ asks: 'not-open', isProtocol: true, hasWindow: true })).toBe('not-open');
     expect(rank({ asks: 'not-open', isProtocol: true })).toBeNull();

@@ -72,8 +72,10 @@ export const rankOfForm = (form: FormNow, today: IsoDate): NextRank | null => {
     if (form.asks === 'wait') return 'wait';
     return form.asks === 'not-open' && form.isProtocol && form.hasWindow ? 'not-open' : null;
   }
-  if (form.isLate) return 'form-late';
-  return form.isProtocol && form.takeoverDay !== null && form.takeoverDay <= today ? 'protocol-today' : act;
+  const daysPast = form.takeoverDay === null ? -1 : daysBetween(form.takeoverDay, today);
+  // What the money waits for is late once the home has been taken over; the protocol stands at its own place.
+  if (form.isLate || (!form.isProtocol && daysPast > 0)) return 'form-late';
+  return form.isProtocol && daysPast >= 0 ? 'protocol-today' : act;
 };
 
 /** Returns how pressing a date is that the broker has set: today's or tomorrow's in Oslo, until it is over. */

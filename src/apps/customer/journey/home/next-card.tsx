@@ -54,7 +54,9 @@ const wordsOf = (next: NextStep | null, language: Language): NextWords => {
   if (next === null) return { title: words.nothingTitle[language], why: words.nothingWhy[language], action: null };
   if (next.kind !== 'form') return stepWords(next, language);
   const said = nextWords(next.which, language);
-  return next.isLate ? { ...said, why: words.lateWhy[language] } : said;
+  if (next.late === null) return said;
+  const why = next.late === 'takeover' ? words.takenOverWhy : words.lateWhy;
+  return { ...said, why: why[language] };
 };
 
 interface ToJourneyProps extends Pick<ActionsProps, 'action'> {

@@ -71,7 +71,7 @@ describe('what is next for the customer', () => {
     const own = homeOf({ id: 1, label: 'selling', forms: { 'pep-form': 'fill-in' } });
     const form = todo({ id: 'self-declaration', kind: 'derived', form: 'pep-form-seller' });
     const late = sale({ todos: [form], events: [dateAt('2026-11-21T15:00:00.000Z')] });
-    expect(next([late], [own])).toMatchObject({ kind: 'form', isLate: true, which: { form: { flow: 'pep-form' } } });
+    expect(next([late], [own])).toMatchObject({ kind: 'form', late: 'step', which: { form: { flow: 'pep-form' } } });
     const ahead = sale({ todos: [{ ...form, done: true }], events: [dateAt('2026-11-21T15:00:00.000Z')] });
     expect(next([ahead], [own])).toMatchObject({ kind: 'date', when: 'today' });
   });

@@ -17,7 +17,8 @@ import type { FormOfHome } from './next-for-you.ts';
 
 /** The one thing to do next: a form, or something of a journey. */
 export type NextStep =
-  | { readonly kind: 'form'; readonly which: FormOfHome; readonly isLate: boolean }
+  /** What it is late for: the step that it belongs to, or the takeover; null in time. */
+  | { readonly kind: 'form'; readonly which: FormOfHome; readonly late: 'step' | 'takeover' | null }
   | { readonly kind: 'bid-deadline'; readonly journey: JourneyView; readonly highest: number; readonly at: IsoInstant }
   | { readonly kind: 'money-due'; readonly journey: JourneyView; readonly by: IsoDate; readonly isLate: boolean }
   | {
@@ -59,7 +60,9 @@ const ofForms = (homes: readonly CustomerHome[], journeys: readonly JourneyView[
       if (rank === null) return [];
       // For two forms in the same state the takeover comes first: its day is fixed.
       const id = `${String(formFolders.indexOf(form.flow))} ${home.estateID}`;
-      const step = { kind: 'form', which, isLate: rank === 'form-late' } as const;
+      const isTakenOver = home.takeoverDate !== null && home.takeoverDate < today;
+      const since = isTakenOver ? 'takeover' : 'step';
+      const step = { kind: 'form', which, late: rank === 'form-late' ? since : null } as const;
       return [{ rank, on: home.takeoverDate ?? undated, id, step }];
     });
 

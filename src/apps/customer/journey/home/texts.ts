@@ -87,6 +87,10 @@ export const homeTexts = {
     nb: 'Steget er over, men dette mangler ennå. Salget kan stoppe uten det.',
     en: 'The step is over, and this is still missing. The sale can stop without it.',
   },
+  takenOverWhy: {
+    nb: 'Boligen er overtatt, men dette mangler ennå. Oppgjøret venter på det.',
+    en: 'The home has been taken over, and this is still missing. The settlement waits for it.',
+  },
   dateToday: { nb: '{what} i dag {time}', en: '{what} today, {time}' },
   dateTomorrow: { nb: '{what} i morgen {time}', en: '{what} tomorrow, {time}' },
   dateWhy: { nb: '{address}', en: '{address}' },
