@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
+import type { AnyEndpoint as Endpoint } from '#src/contract/endpoint.ts';
+import { ratings } from '#src/contract/journey/ratings.ts';
 import { startClocks } from '#src/domain/booking-slots.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
@@ -14,9 +16,11 @@ const { story, empty, wrong, offline } = sentStories(flow, env);
 export const Home = story('home', 'default');
 export const HomeEmpty = empty('home');
 export const HomeError = wrong('home');
-/** The step's only call fetches the times of five days. */
+const rated = { broker: { name: '', office: '' }, average: 4.9, count: 183, distribution: [], isFresh: true };
+/** The step fetches the times of five days, and what customers thought of the broker. */
 const calls = (taken: readonly string[]) =>
-  ((_endpoint, { query }: { readonly query: Days }) => Promise.resolve(sampleSlots(query, taken))) as Call; // seam
+  ((endpoint: Endpoint, { query }: { readonly query: Days }) =>
+    Promise.resolve(endpoint === ratings.average ? rated : sampleSlots(query, taken))) as Call; // seam: two calls
 const time = (taken: readonly string[]) => sampleStory(flow, 'time', 'default', { env, call: calls(taken) });
 
 export const Time = time(['10:00', '12:00']);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CustomerHome, customerHomes } from '#src/contract/account/customer-homes.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type User, users } from '#src/contract/identity/users.ts';
+import { type BrokerRating, ratings } from '#src/contract/journey/ratings.ts';
 import { type BookableBroker, type BookingSlot, bookings } from '#src/contract/services/booking.ts';
 import { bookingId, brokerId, customerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -62,6 +63,10 @@ export interface Days {
 /** Fetches the times of a broker that was chosen in a list. */
 export const readSlots = async (call: Call, broker: string, days: Days): Promise<readonly BookingSlot[]> =>
   call(bookings.slots, { params: { id: v.parse(brokerId, broker) }, query: days });
+
+/** Reads what customers thought of a broker; undefined where that is not shown, and when it cannot be read. */
+export const readRating = (call: Call, broker: string): Promise<BrokerRating | undefined> =>
+  call(ratings.average, { query: { broker: v.parse(brokerId, broker) } }).catch(() => undefined);
 
 /** Gives up a held time. Never rejects: a hold that is not given up ends by itself. */
 export const giveUpHold = async (call: Call, hold: string): Promise<void> => {

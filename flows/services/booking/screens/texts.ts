@@ -2,6 +2,7 @@ import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 export const words = {
+  atHome: { nb: 'Verdivurdering hjemme hos deg, 45 minutter', en: 'Valuation at your home, 45 minutes' },
   held: { nb: 'Vi holder {when} til deg.', en: 'We hold {when} for you.' },
   over: { nb: 'Tiden er ikke holdt av lenger.', en: 'The time is no longer held for you.' },
   choose: { nb: 'Velg tid på nytt', en: 'Choose a time again' },

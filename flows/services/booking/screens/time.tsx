@@ -19,6 +19,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { giveUpHold, officePhoneOf, readSlots } from '../calls.ts';
+import { BrokerPlate } from './broker-plate.tsx';
 import { words } from './texts.ts';
 
 interface NearProps {
@@ -109,6 +110,7 @@ const Times = memo(({ at, id, describedBy }: ControlProps & FieldProps) => {
   const isLost = !isOwn && slots.some(({ start, free }) => start === wanted && !free);
   return (
     <Stack gap="large">
+      <BrokerPlate id={broker} name={opened.env.lists.brokers?.find(({ id: one }) => one === broker)?.name ?? ''} />
       {isLost && wanted !== null ? <NearTimes wanted={wanted} slots={slots} onChoose={choose} /> : null}
       <MeetingTimes
         key={broker}

@@ -4,7 +4,7 @@ import type { EstateView } from '#src/contract/journey/estates.ts';
 import { type BrokerRating, ratings } from '#src/contract/journey/ratings.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { countText, plural } from '#src/texts/plural.ts';
+import { ratingLine } from '#src/texts/rating-line.ts';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -13,7 +13,7 @@ import { useFlag } from '../../identity/session/queries.ts';
 import { estateTexts } from '../estate/texts.ts';
 import { AwayNote } from '../home/away-note.tsx';
 import { BrokerFace } from '../home/broker-face.tsx';
-import { averageText, ratingsOf } from './path.ts';
+import { ratingsOf } from './path.ts';
 import { ratingTexts as words } from './texts.ts';
 
 /** An hour: a rating changes slowly. */
@@ -36,14 +36,13 @@ interface RatingProps {
   readonly rating: BrokerRating;
 }
 
-const Rating = ({ broker, rating: { average, count } }: RatingProps) => {
+const Rating = ({ broker, rating }: RatingProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   const way = ratingsOf(broker);
-  const said = { average: average === null ? '' : averageText(average, language), count: countText(count, language) };
   return (
     <>
-      <Text size="small">{text(average === null ? words.few : plural(words.rating, count), said)}</Text>
+      <Text size="small">{ratingLine(rating, language)}</Text>
       <TextLink href={way} onFollow={() => void navigate(way)}>
         {text(words.read)}
       </TextLink>

@@ -14,6 +14,7 @@ import { type BrokerId, brokerId } from '#src/domain/ids.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
+import { averageText, tooFewRatings } from '#src/texts/rating-line.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -23,7 +24,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { customerContextOfPage } from '../../identity/session/customer-context.ts';
 import { queryClient } from '../../identity/session/query-client.ts';
-import { averageText, brokerParameter } from './path.ts';
+import { brokerParameter } from './path.ts';
 import { Reviews } from './reviews.tsx';
 import { ratingTexts as words } from './texts.ts';
 import './ratings.css';
@@ -82,7 +83,7 @@ const Filled = ({ id, rating }: FilledProps) => {
         <>
           <Stack gap="small">
             {average === null ? (
-              <Text size="heading">{text(words.few)}</Text>
+              <Text size="heading">{text(tooFewRatings)}</Text>
             ) : (
               <Text size="display">{text(words.average, { average: averageText(average, language) })}</Text>
             )}

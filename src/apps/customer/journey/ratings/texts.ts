@@ -3,11 +3,6 @@ import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of what customers thought of a broker, beside the broker and on a page of its own. */
 export const ratingTexts = {
-  rating: {
-    nb: { one: '{average} av 5 · én vurdering', other: '{average} av 5 · {count} vurderinger' },
-    en: { one: '{average} of 5 · one rating', other: '{average} of 5 · {count} ratings' },
-  },
-  few: { nb: 'For få vurderinger til et snitt', en: 'Too few ratings for an average' },
   read: { nb: 'Les vurderingene', en: 'Read the ratings' },
 
   pageTitle: { nb: 'Vurderinger', en: 'Ratings' },
