@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
-import { fill } from './renderer.ts';
 import { countText, type Plural, plural } from './plural.ts';
+import { fill } from './renderer.ts';
 import type { Wording } from './wording.ts';
 
 const rating: Plural = {
