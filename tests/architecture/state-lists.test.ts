@@ -93,6 +93,10 @@ const lists: Readonly<Record<string, readonly States[]>> = {
   'src/server/homes/laws.ts': [not(byHand('it was never begun, or is finished', 'notStarted', 'finalized'))],
   'src/server/identity/registration/jobs.ts': [openTo('registration', 'ABANDON')],
   'src/server/journey/ratings/held-ratings.ts': [not(byHand('the stars are the broker’s to show', 'given'))],
+  'src/server/journey/timeline/jobs.ts': [
+    not(byHand('it is finished', 'finalized')),
+    not(byHand('it was never begun', 'notStarted')),
+  ],
   'src/server/market/buyers/take-buyer-homes.ts': [openTo('listing', 'SELL')],
   'src/server/services/booking/booking-row.ts': [less(every('booking'), 'held', 'released'), ended('booking')],
   'src/server/services/booking/change-booking.ts': [openTo('booking', 'MOVE')],

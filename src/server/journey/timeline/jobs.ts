@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { FormName } from '#src/domain/form-table.ts';
-import type { EstateId } from '#src/domain/ids.ts';
 import { moveSale } from '#src/server/homes/estates/sale.ts';
-import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
@@ -12,25 +10,23 @@ import { eachAlone } from '#src/server/platform/jobs/each-alone.ts';
 const settlements: readonly FormName[] = ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project'];
 const atOnce = 200;
 
-/** Returns homes that are taken over while their sale still stands at its last step. */
-const takenOver = async (db: Kysely<Tables>): Promise<readonly EstateId[]> => {
-  const found = await db
+/** Days after the takeover's end for which a settlement form that was never begun is waited for. */
+const notBegunWaits = 90;
+
+/** Whether a settlement form of the home is neither finished nor given up: `flow` is its finalized takeover. */
+const isUnfinished = sql<boolean>`exists (select from flow_instance form where form.estate_id = sale.estate_id
+  and form.flow in (${sql.join(settlements)}) and form.state <> 'finalized'
+  and (form.state <> 'notStarted' or flow.updated_at > now() - make_interval(days => ${notBegunWaits})))`;
+
+/** Returns the homes that are taken over while their sale stands at its last step, and whether a form is unfinished. */
+const takenOver = (db: Kysely<Tables>) =>
+  db
     .selectFrom('sale')
     .innerJoin('flowInstance as flow', 'flow.estateId', 'sale.estateId')
-    .select('sale.estateId')
+    .select(['sale.estateId', isUnfinished.as('hasUnfinishedForm')])
     .where('sale.state', '=', 'post-work')
     .where('flow.flow', '=', 'takeover-protocol')
-    .where('flow.state', '=', 'finalized')
-    .limit(atOnce)
-    .execute();
-  return found.map(({ estateId }) => estateId);
-};
-
-/** Returns whether a settlement form was begun and is not finished. A form that was not begun does not count. */
-const hasUnfinishedForm = async (db: Kysely<Tables>, id: EstateId): Promise<boolean> => {
-  const forms = await readForms(db, settlements, [id]);
-  return forms.some(({ state }) => state !== 'notStarted' && state !== 'finalized');
-};
+    .where('flow.state', '=', 'finalized');
 
 /** Completes the sales of homes that are taken over, once no settlement form is unfinished (`machines/sale.ts`). */
 export const completeSales = defineJob({
@@ -38,12 +34,15 @@ export const completeSales = defineJob({
   schema: v.object({}),
   everySeconds: 600,
   run: async (_data, on) => {
-    await eachAlone(await takenOver(on.db), async (id) => {
-      const isUnfinished = await hasUnfinishedForm(on.db, id);
-      await on.transaction(async (tx) => {
-        const at = await now(tx);
-        await moveSale(tx, id, { type: 'COMPLETE', isTakenOver: true, hasUnfinishedForm: isUnfinished, at });
-      });
-    });
+    // Those that wait are left out here, so that they never fill the turn of the others.
+    const ended = await takenOver(on.db).where(isUnfinished, '=', false).limit(atOnce).execute();
+    await eachAlone(ended, ({ estateId }) =>
+      on.transaction(async (tx) => {
+        const home = await takenOver(tx).where('sale.estateId', '=', estateId).executeTakeFirst();
+        if (home === undefined) return;
+        const { hasUnfinishedForm } = home;
+        await moveSale(tx, estateId, { type: 'COMPLETE', isTakenOver: true, hasUnfinishedForm, at: await now(tx) });
+      }),
+    );
   },
 });

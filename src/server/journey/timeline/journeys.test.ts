@@ -186,20 +186,42 @@ describe('a sale whose home is taken over', () => {
   const complete = () =>
     completeSales.run({}, on(), { id: 'j', attempt: 1, lastAttempt: false, signal: new AbortController().signal });
 
-  test('is completed by the job, but not while a settlement form is half done, and only once', async () => {
-    const one = await insertHome(on().database, { sellers: 1, buyers: 1 });
+  const takenOver = async () => {
+    const home = await insertHome(on().database, { sellers: 1, buyers: 1 });
     await on().transaction(async (tx) => {
-      await beginSale(tx, one.estateId, at);
-      await moveSale(tx, one.estateId, { type: 'ADVANCE', to: 'post-work', at });
+      await beginSale(tx, home.estateId, at);
+      await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'post-work', at });
     });
     await complete();
-    expect(await stateOf(one)).toBe('post-work');
-    await setForm(one, 'takeover-protocol', 'finalized');
+    expect(await stateOf(home)).toBe('post-work');
+    await setForm(home, 'takeover-protocol', 'finalized');
+    return home;
+  };
+
+  test('is completed by the job once both settlement forms are final, and only once', async () => {
+    const one = await takenOver();
     await setForm(one, 'settlement-seller', 'created');
     await complete();
     expect(await stateOf(one)).toBe('post-work');
     await setForm(one, 'settlement-seller', 'finalized');
     await complete();
+    expect(await stateOf(one)).toBe('post-work');
+    await setForm(one, 'settlement-buyer', 'finalized');
+    await complete();
+    await complete();
+    expect(await stateOf(one)).toBe('completed');
+  });
+
+  test('44.2: with a form that was never begun is not complete: it is waited for, for 90 days', async () => {
+    const one = await takenOver();
+    await complete();
+    expect(await stateOf(one)).toBe('post-work');
+    const longAgo = new Date(Date.now() - 91 * 86_400_000).toISOString();
+    await on()
+      .db.updateTable('flowInstance')
+      .set({ updatedAt: longAgo })
+      .where('estateId', '=', one.estateId)
+      .execute();
     await complete();
     expect(await stateOf(one)).toBe('completed');
   });
