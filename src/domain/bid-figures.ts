@@ -1,6 +1,17 @@
 import { percentOf } from './home-loan.ts';
 import type { IsoInstant } from './iso-instant.ts';
 
+/** A bid as the broker system says it. Who gave it is the broker's to say. */
+export interface Bid {
+  /** Whole kr. */
+  readonly amount: number;
+  readonly at: IsoInstant;
+}
+
+/** Returns bids with the latest first; of two at one time the higher. */
+export const latestFirst = (bids: readonly Bid[]): Bid[] =>
+  bids.toSorted((one, other) => other.at.localeCompare(one.at) || other.amount - one.amount);
+
 export interface OverAsking {
   /** Below 0 under the asking price. */
   readonly kroner: number;

@@ -112,7 +112,7 @@ describe('what a to-do says of its day, and of who is waited for', () => {
       null,
       { kind: 'asked', price: 3_350_000 },
       { kind: 'published', on: '2026-11-12' },
-      { kind: 'viewed', count: 2 },
+      { kind: 'viewed', count: 2, visitors: null },
       { kind: 'sold', price: 3_500_000, over: 150_000 },
       { kind: 'taken-over', on: '2026-12-01' },
     ]);
@@ -175,6 +175,18 @@ describe('what a side is shown', () => {
     ] as const;
     expect(kinds.filter((kind) => isShownTo('seller', kind))).toEqual([...kinds]);
     expect(kinds.filter((kind) => isShownTo('buyer', kind))).toEqual(['contract', 'deed']);
+  });
+
+  test('44.2: a viewing that is over comes to how many came, where that is known of each', () => {
+    const viewing = { id: 'v', kind: 'viewing', endsAt: null, place: null, proposedAt: null, reason: null } as const;
+    const held = [
+      { ...viewing, at: '2026-11-08T10:00:00.000Z', visitors: 23 },
+      { ...viewing, at: '2026-11-10T10:00:00.000Z', visitors: 18 },
+    ] as const;
+    const resultWith = (dates: JourneyFacts['dates']) =>
+      bucket({ ...seller, sale: { state: 'post-work', since: {} }, dates }, 'viewing')?.result;
+    expect(resultWith(held)).toEqual({ kind: 'viewed', count: 2, visitors: 41 });
+    expect(resultWith([held[0], { ...held[1], visitors: null }])).toMatchObject({ count: 2, visitors: null });
   });
 
   test('the dates of a step stand in their order, a proposed one by its proposal, and the one to propose last', () => {

@@ -24,6 +24,8 @@ export interface SaleDate {
   readonly kind: EventKind;
   readonly at: IsoInstant | null;
   readonly endsAt: IsoInstant | null;
+  /** How many came to a viewing; null where it is not known. */
+  readonly visitors?: number | null;
   readonly place: string | null;
   readonly proposedAt: IsoInstant | null;
   /** Why the broker set another date than the proposed one, or none. */
@@ -221,13 +223,13 @@ export type StepResult =
   | { readonly kind: 'missing'; readonly todo: TodoId }
   | { readonly kind: 'asked'; readonly price: number }
   | { readonly kind: 'published'; readonly on: IsoDate }
-  | { readonly kind: 'viewed'; readonly count: number }
+  | { readonly kind: 'viewed'; readonly count: number; readonly visitors: number | null }
   | { readonly kind: 'sold'; readonly price: number; readonly over: number | null }
   | { readonly kind: 'bought'; readonly price: number }
   | { readonly kind: 'taken-over'; readonly on: IsoDate };
 
-const pastDays = ({ dates, today }: JourneyFacts, of: EventKind): readonly IsoDate[] =>
-  dates.flatMap(({ kind, at }) => (kind === of && at !== null && osloDate(at) <= today ? [osloDate(at)] : []));
+const pastDates = ({ dates, today }: JourneyFacts, of: EventKind): readonly SaleDate[] =>
+  dates.filter(({ kind, at }) => kind === of && at !== null && osloDate(at) <= today);
 
 const known = <T, R>(value: T | null | undefined, say: (value: T) => R): R | null =>
   value === null || value === undefined ? null : say(value);
@@ -235,10 +237,13 @@ const known = <T, R>(value: T | null | undefined, say: (value: T) => R): R | nul
 /** What each step comes to, where more can be said than how much of it is done. */
 const resultsOf: Readonly<Partial<Record<Bucket, (facts: JourneyFacts) => StepResult | null>>> = {
   'target-group-analysis': ({ askingPrice }) => known(askingPrice, (price) => ({ kind: 'asked', price })),
-  marketing: (facts) => known(pastDays(facts, 'published')[0], (on) => ({ kind: 'published', on })),
+  marketing: (facts) => known(pastDates(facts, 'published')[0]?.at, (at) => ({ kind: 'published', on: osloDate(at) })),
   viewing: (facts) => {
-    const count = pastDays(facts, 'viewing').length;
-    return count === 0 ? null : { kind: 'viewed', count };
+    const held = pastDates(facts, 'viewing');
+    const visitors = held.flatMap((date) => date.visitors ?? []);
+    // A sum over some of them would be too few.
+    const came = visitors.length === held.length ? visitors.reduce((sum, one) => sum + one, 0) : null;
+    return held.length === 0 ? null : { kind: 'viewed', count: held.length, visitors: came };
   },
   'bid-round': ({ soldFor, askingPrice }) =>
     known(soldFor, (price) => ({ kind: 'sold', price, over: askingPrice === null ? null : price - askingPrice })),

@@ -71,6 +71,8 @@ export const Bids = v.object({
   askingPrice: v.nullable(v.number()),
   count: v.nullable(v.number()),
   deadline: v.nullable(isoInstant),
+  /** Each bid, the latest first; empty where the broker system says the highest alone. Never who gave it. */
+  all: v.optional(v.array(v.object({ amount: v.number(), at: isoInstant })), []),
 });
 
 /** Whole kr; for the buyer's side only (`domain/money-line.ts`). */

@@ -213,7 +213,7 @@ const held: readonly Held[] = [
         place: { nb: 'Sted', en: 'Place' },
         proposedAt: { nb: 'Foreslått tidspunkt', en: 'Proposed time' },
         answerReason: { nb: 'Fra megleren', en: 'From the broker' },
-        ...internal('answeredBy', 'kind', 'proposedBy'),
+        ...internal('answeredBy', 'kind', 'proposedBy', 'visitors'),
       },
     },
     copy: dates,

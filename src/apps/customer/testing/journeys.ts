@@ -90,7 +90,16 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
           : [],
     })),
     money: null,
-    bids: { highest: 3_420_000, askingPrice: 3_350_000, count: 9, deadline: '2026-11-21T14:00:00.000Z' },
+    bids: {
+      highest: 3_420_000,
+      askingPrice: 3_350_000,
+      count: 9,
+      deadline: '2026-11-21T14:00:00.000Z',
+      all: [
+        { amount: 3_420_000, at: '2026-11-20T16:16:00.000Z' },
+        { amount: 3_330_000, at: '2026-11-20T15:29:00.000Z' },
+      ],
+    },
     waitsFor: [{ name: 'Hedda Ruud', form: 'pep-form-seller', days: 2 }],
     broker: {
       name: 'Sivert Nidarvoll',

@@ -13,7 +13,7 @@ import {
   demoPeople,
   demoPremarket,
 } from '../data/demo-data.ts';
-import { dates } from '../seeds/sales.ts';
+import { dates, demoBids } from '../seeds/sales.ts';
 
 /** A row of a list, as the broker system sends it, without the time of its change. */
 export type SystemRecord = Readonly<Record<string, unknown>>;
@@ -38,11 +38,12 @@ const stageOf = ({ key, soldFor, brokerId }: DemoHome): number | null => {
 const statuses: Readonly<Record<string, number>> = { E05: 1, E06: 4, E07: 1, E10: 1, E11: 2 };
 
 const eventsOf = ({ key }: DemoHome, { today, evening }: When): readonly SystemRecord[] =>
-  (dates[key] ?? []).map(({ kind, day, from, to }, index) => ({
+  (dates[key] ?? []).map(({ kind, day, from, to, visitors = null }, index) => ({
     id: `demo-${index}`,
     kind: eventKinds.indexOf(kind),
     start: (kind === 'bid-deadline' ? evening : undefined) ?? osloInstant(addDays(today, day), from),
     end: to === undefined ? null : osloInstant(addDays(today, day), to),
+    visitors,
   }));
 
 /** Three of the demo's people want to see a home that is for sale, and one of them has asked for its prospectus. */
@@ -62,7 +63,8 @@ const priceOf = (home: DemoHome, { today, evening }: When): SystemRecord => {
   return {
     priceSuggestion: home.askingPrice,
     lastBid: home.lastBid,
-    bidCount: home.key === 'E06' ? 9 : null,
+    bidCount: demoBids(home, today)?.length ?? null,
+    bids: demoBids(home, today),
     bidDeadline: deadline === undefined ? null : (evening ?? osloInstant(addDays(today, deadline.day), deadline.from)),
     soldPrice: home.soldFor,
     collectiveDebt: home.commonDebt,

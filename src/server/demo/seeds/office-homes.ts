@@ -9,10 +9,18 @@ import { formRowsOfNew } from '#src/server/forms/form/open-forms.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { bidsUpTo } from '../data/bids.ts';
 import type { Seed } from '../data/seed.ts';
 import { uuidOf } from '../office/drawn.ts';
 import { type OfficeHome, officeHomes } from '../office/office-homes.ts';
 import { officeSize } from '../office/office-size.ts';
+
+/** The bids of a home as the column holds them; null for one without. */
+const bidsOf = ({ bids, lastBid, since }: OfficeHome, today: IsoDate): string | null => {
+  const begun = since.find(([step]) => step === 'bid-round')?.[1];
+  if (bids === null || lastBid === null || begun === undefined) return null;
+  return JSON.stringify(bidsUpTo(lastBid, bids, addDays(today, begun)));
+};
 
 const estateRow = (home: OfficeHome, today: IsoDate) => {
   const deadline = home.dates.find(({ kind }) => kind === 'bid-deadline');
@@ -39,6 +47,7 @@ const estateRow = (home: OfficeHome, today: IsoDate) => {
     askingPrice: home.askingPrice,
     lastBid: home.lastBid,
     bidCount: home.bids,
+    bids: bidsOf(home, today),
     bidDeadline: deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from),
     soldFor: home.soldFor,
     commonDebt: 0,
@@ -93,6 +102,7 @@ const dateRows = (home: OfficeHome, today: IsoDate) =>
     at: osloInstant(addDays(today, day), from),
     endsAt: to === undefined ? null : osloInstant(addDays(today, day), to),
     place: null,
+    visitors: kind === 'viewing' && day < 0 ? 8 + (home.number % 17) : null,
     externalId: `office-${index}`,
   }));
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { Bid } from '#src/domain/bid-figures.ts';
 import { type EstateEventId, type EstateId, estateEventId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -7,6 +8,7 @@ import type { EventKind, SellerBucket } from '#src/domain/journey-buckets.ts';
 import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { bidsUpTo } from '../data/bids.ts';
 import { type DemoHome, demoHomes } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
 
@@ -33,6 +35,8 @@ export interface DemoDate {
   readonly day: number;
   readonly from: string;
   readonly to?: string;
+  /** How many came to a viewing that is over. */
+  readonly visitors?: number | null;
 }
 /** Dates of the demo's sales, by the demo's home. */
 export const dates: Readonly<Record<string, readonly DemoDate[]>> = {
@@ -41,8 +45,8 @@ export const dates: Readonly<Record<string, readonly DemoDate[]>> = {
     { kind: 'valuation', day: -38, from: '09:00' },
     { kind: 'photo', day: -19, from: '10:00', to: '12:00' },
     { kind: 'published', day: -14, from: '08:00' },
-    { kind: 'viewing', day: -4, from: '17:00', to: '18:00' },
-    { kind: 'viewing', day: -2, from: '13:00', to: '14:00' },
+    { kind: 'viewing', day: -4, from: '17:00', to: '18:00', visitors: 23 },
+    { kind: 'viewing', day: -2, from: '13:00', to: '14:00', visitors: 18 },
     { kind: 'bid-deadline', day: 1, from: '12:00' },
   ],
   P01: [{ kind: 'published', day: 14, from: '08:00' }],
@@ -57,6 +61,10 @@ export const dates: Readonly<Record<string, readonly DemoDate[]>> = {
     { kind: 'viewing', day: 6, from: '13:00', to: '14:00' },
   ],
 };
+
+/** Returns the nine bids of yesterday on the home whose round of bids is open; null for the others. */
+export const demoBids = ({ key, lastBid }: DemoHome, today: IsoDate): readonly Bid[] | null =>
+  key === 'E06' && lastBid !== null ? bidsUpTo(lastBid, 9, addDays(today, -1)) : null;
 
 const factsOf = (home: DemoHome) => ({
   askingPrice: home.askingPrice,
@@ -87,13 +95,14 @@ const plantSale = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> 
   }
 };
 
-const dateRow = (id: EstateId, today: IsoDate, { kind, day, from, to }: DemoDate, index: number) => ({
+const dateRow = (id: EstateId, today: IsoDate, { kind, day, from, to, visitors = null }: DemoDate, index: number) => ({
   id: v.parse(estateEventId, randomUUID()) satisfies EstateEventId,
   estateId: id,
   kind,
   at: osloInstant(addDays(today, day), from),
   endsAt: to === undefined ? null : osloInstant(addDays(today, day), to),
   place: null,
+  visitors,
   externalId: `demo-${index}`,
 });
 
@@ -102,7 +111,8 @@ export const plantHome = async (tx: Tx, home: DemoHome, today: IsoDate): Promise
   const planned = dates[home.key] ?? [];
   const deadline = planned.find(({ kind }) => kind === 'bid-deadline');
   const bidDeadline = deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from);
-  const facts = { ...factsOf(home), bidDeadline };
+  const bids = JSON.stringify(demoBids(home, today));
+  const facts = { ...factsOf(home), bids: bids === 'null' ? null : bids, bidDeadline };
   await tx.updateTable('estate').set(facts).where('id', '=', home.estateID).execute();
   if (home.sellers.length > 0 || home.label === 'selling') await plantSale(tx, home, today);
   if (planned.length === 0) return;

@@ -21,6 +21,7 @@ export const freeColumns = (home: SystemEstate) => ({
   askingPrice: home.askingPrice,
   lastBid: home.lastBid,
   bidCount: home.bidCount,
+  bids: home.bids ? JSON.stringify(home.bids) : null,
   bidDeadline: home.bidDeadline,
   commonDebt: home.commonDebt,
   monthlyCosts: home.monthlyCosts,
@@ -45,8 +46,9 @@ const comparable = (value: Value): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value, sorted) : String(value);
 };
+const asJson: readonly string[] = ['landRegister', 'bids'];
 const written = (name: string, value: Value): Value =>
-  name === 'landRegister' && typeof value === 'string' ? JSON.parse(value) : value;
+  asJson.includes(name) && typeof value === 'string' ? JSON.parse(value) : value;
 
 /** Returns the names of the columns whose values differ from the row's. */
 export const differing = (

@@ -1,4 +1,5 @@
 import type { PartyRole } from '#src/contract/shared.ts';
+import type { Bid } from '#src/domain/bid-figures.ts';
 import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -57,6 +58,8 @@ export interface SystemEvent {
   readonly kind: EventKind;
   readonly at: IsoInstant;
   readonly endsAt: IsoInstant | null;
+  /** How many came to a viewing that is over; null where the system does not say. */
+  readonly visitors?: number | null;
 }
 
 /** A person who signed up for a viewing, or asked for the prospectus. They need no account, and are no party. */
@@ -116,6 +119,8 @@ export interface SystemEstate {
   readonly askingPrice: number | null;
   readonly lastBid: number | null;
   readonly bidCount: number | null;
+  /** Null where the system says no more than the highest bid. Nothing of who gave them. */
+  readonly bids?: readonly Bid[] | null;
   readonly bidDeadline: IsoInstant | null;
   readonly soldFor: number | null;
   /** Null while the system does not say it. */

@@ -73,6 +73,7 @@ export const eventRows = (home: SystemEstate, estateId: EstateId) =>
     kind: event.kind,
     at: event.at,
     endsAt: event.endsAt,
+    visitors: event.visitors ?? null,
     externalId: event.id,
   }));
 
@@ -122,9 +123,11 @@ export const takeEvents = async (tx: Tx, estateId: EstateId, home: SystemEstate)
     .insertInto('estateEvent')
     .values(rows)
     .onConflict((known) =>
-      known
-        .columns(['estateId', 'kind', 'externalId'])
-        .doUpdateSet((row) => ({ at: row.ref('excluded.at'), endsAt: row.ref('excluded.endsAt') })),
+      known.columns(['estateId', 'kind', 'externalId']).doUpdateSet((row) => ({
+        at: row.ref('excluded.at'),
+        endsAt: row.ref('excluded.endsAt'),
+        visitors: row.ref('excluded.visitors'),
+      })),
     )
     .execute();
 };

@@ -70,7 +70,18 @@ const matrikkel = v.object({
   cooperative: optionalText,
   shareNumber: count(1_000_000),
 });
-const event = v.object({ id, kind: oneOf(dates), start: isoInstant, end: v.nullish(isoInstant, null) });
+const event = v.object({
+  id,
+  kind: oneOf(dates),
+  start: isoInstant,
+  end: v.nullish(isoInstant, null),
+  visitors: count(10_000),
+});
+/** A bid without who gave it: no more of it is read. */
+const bid = v.object({
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
+  at: isoInstant,
+});
 const image = v.object({ imageId: id, imageCategory: optionalText, url: v.pipe(text, v.url()) });
 
 /** 0 is a viewing, 1 the prospectus. */
@@ -108,6 +119,7 @@ const estateRow = v.object({
     priceSuggestion: kroner,
     lastBid: kroner,
     bidCount: count(100_000),
+    bids: v.nullish(v.pipe(v.array(bid), v.maxLength(500)), null),
     bidDeadline: v.nullish(isoInstant, null),
     soldPrice: kroner,
     soldDate: v.nullish(isoInstant, null),
@@ -194,6 +206,7 @@ const estateOf = (row: EstateRow): SystemEstate => ({
   askingPrice: row.estatePrice.priceSuggestion,
   lastBid: row.estatePrice.lastBid,
   bidCount: row.estatePrice.bidCount,
+  bids: row.estatePrice.bids,
   bidDeadline: row.estatePrice.bidDeadline,
   soldFor: row.estatePrice.soldPrice,
   sale: saleOf(row),

@@ -56,6 +56,17 @@ describe('homes of the broker system', () => {
     expect(changes.filter(({ row }) => !row.isReadable)).toEqual([]);
   });
 
+  test('44.2: are read with each bid, and with nothing of who gave it', async () => {
+    const record = homeRecord('VM-100006');
+    const bid = { amount: 3_430_000, at, bidder: 'Hemmelig Budgiver' };
+    // seam: the fake's own record
+    store.write('estates', { ...record, estatePrice: { ...(record.estatePrice as object), bids: [bid] } }, at);
+    const { row } = (await open().estate('VM-100006')) ?? {};
+    expect(row).toMatchObject({ isReadable: true, value: { bids: [{ amount: 3_430_000, at }] } });
+    expect(JSON.stringify(row)).not.toContain('Hemmelig');
+    store.write('estates', record, at);
+  });
+
   test('with wrong types fail alone, and name the field but not what it held', async () => {
     const wrong = {
       ...homeRecord('VM-100006'),

@@ -1,5 +1,6 @@
 import type { SaleContext } from '#machines/sale.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import type { Bid } from '#src/domain/bid-figures.ts';
 import type { BrokerId, EstateEventId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
 import type { EventKind } from '#src/domain/journey-buckets.ts';
 import type { Representative } from '#src/domain/new-build.ts';
@@ -50,6 +51,8 @@ declare module '#src/server/platform/db/tables.ts' {
       project: Fixed<Json<EstateProject>>;
       /** Whole kr. */
       askingPrice: Int8;
+      /** Each bid of the round that the broker system says, the highest last; without who gave it. */
+      bids: Json<readonly Bid[]>;
       /** When the highest bid expires. */
       bidDeadline: Instant;
       /** Internal usable area (BRA-i), m². */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { BrokerCard, brokerContact, home } from '#src/contract/shared.ts';
+import type { Bid } from '#src/domain/bid-figures.ts';
 import { homeAddress } from '#src/domain/home-address.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -20,6 +21,7 @@ export interface EstatePrice {
   readonly askingPrice: number | null;
   readonly lastBid: number | null;
   readonly bidCount: number | null;
+  readonly bids?: readonly Bid[] | null;
   readonly bidDeadline: IsoInstant | null;
 }
 
@@ -137,6 +139,7 @@ export const estateOf = (found: Selected): Estate => ({
     askingPrice: kroner(found.askingPrice),
     lastBid: kroner(found.lastBid),
     bidCount: found.bidCount,
+    bids: found.bids,
     bidDeadline: found.bidDeadline,
   },
   brokerId: found.brokerId,

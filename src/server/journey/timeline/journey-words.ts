@@ -17,7 +17,16 @@ import { todoAction } from '#src/domain/todo-actions.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import { countText, plural } from '#src/texts/plural.ts';
 import { fill } from '#src/texts/renderer.ts';
-import { actionWords, dateWords, doneWords, resultWords, stepWords, todoWords, viewedWords } from './texts.ts';
+import {
+  actionWords,
+  dateWords,
+  doneWords,
+  resultWords,
+  stepWords,
+  todoWords,
+  viewedWords,
+  visitedWords,
+} from './texts.ts';
 
 const summaryOf = ({ id, state, todos }: BucketView, language: Language): string | null => {
   const words = stepWords[id];
@@ -81,13 +90,29 @@ const dateSent = (date: DateView, language: Language): SentBucket['events'][numb
 const kronerOver = (over: number, language: Language): string =>
   fill((over < 0 ? resultWords.under : resultWords.over)[language], { amount: formatNok(Math.abs(over)) });
 
+/** Numbers up to twelve, as they are written in a sentence. */
+const numberWords: Readonly<Record<Language, readonly string[]>> = {
+  nb: ['null', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni', 'ti', 'elleve', 'tolv'],
+  en: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
+};
+const countWord = (count: number, language: Language): string =>
+  numberWords[language][count] ?? countText(count, language);
+
+/** `41 på to visninger`; without the number of visitors where it is not known of each. */
+const viewedText = ({ count, visitors }: Extract<StepResult, { kind: 'viewed' }>, language: Language): string => {
+  const held = fill(plural(visitors === null ? viewedWords : visitedWords, count)[language], {
+    count: countWord(count, language),
+  });
+  return visitors === null ? held.charAt(0).toUpperCase() + held.slice(1) : `${countText(visitors, language)} ${held}`;
+};
+
 const resultText = (result: StepResult, language: Language): string => {
   const say = (values: Record<string, string | number>) => fill(resultWords[result.kind][language], values);
   switch (result.kind) {
     case 'missing':
       return say({ todo: todoWords[result.todo].title[language] });
     case 'viewed':
-      return fill(plural(viewedWords, result.count)[language], { count: countText(result.count, language) });
+      return viewedText(result, language);
     case 'sold': {
       const sold = say({ price: formatNok(result.price) });
       return result.over === null || result.over === 0 ? sold : `${sold}, ${kronerOver(result.over, language)}`;

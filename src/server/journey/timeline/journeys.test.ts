@@ -21,6 +21,10 @@ let buyer: Customer;
 const customerOf = (role: 'seller' | 'buyer', index = 0) =>
   signedInCustomer(on(), { parties: [partyIn(home, role, index).id] });
 
+const bids = [
+  { amount: 3_400_000, at: '2026-11-20T09:00:00.000Z' },
+  { amount: 3_420_000, at: '2026-11-20T10:00:00.000Z' },
+];
 beforeAll(async () => {
   home = await insertHome(on().database, { sellers: 2, buyers: 1 });
   [kari, per, buyer] = [await customerOf('seller'), await customerOf('seller', 1), await customerOf('buyer')];
@@ -28,7 +32,7 @@ beforeAll(async () => {
     await beginSaleAt(tx, home.estateId, 'bid-round');
     await tx
       .updateTable('estate')
-      .set({ askingPrice: 3_350_000, lastBid: 3_420_000, bidCount: 9 })
+      .set({ askingPrice: 3_350_000, lastBid: 3_420_000, bidCount: 9, bids: JSON.stringify(bids) })
       .where('id', '=', home.estateId)
       .execute();
   });
@@ -68,7 +72,7 @@ describe('the seller’s journey', () => {
     expect(nb.body).toMatchObject({
       side: 'seller',
       state: 'bid-round',
-      bids: { highest: 3_420_000, askingPrice: 3_350_000, count: 9 },
+      bids: { highest: 3_420_000, askingPrice: 3_350_000, count: 9, all: bids.toReversed() },
     });
     expect(nb.body.buckets.map(({ state }: { state: string }) => state)).toEqual([
       'done',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import { latestFirst } from '#src/domain/bid-figures.ts';
 import { formNames, formsOfSide } from '#src/domain/form-names.ts';
 import type { FormName } from '#src/domain/form-table.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
@@ -69,6 +70,7 @@ const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
     kind: row.kind,
     at: row.at,
     endsAt: row.endsAt,
+    visitors: row.visitors,
     place: row.place,
     proposedAt: row.proposedAt,
     reason: row.answerReason,
@@ -145,9 +147,10 @@ const waitsFor = (read: Read, me: OwnParty): JourneyView['waitsFor'] =>
     });
 
 const bidsOf = (estate: Estate, facts: JourneyFacts): JourneyView['bids'] => {
-  const { lastBid, askingPrice, bidCount, bidDeadline } = estate.price;
+  const { lastBid, askingPrice, bidCount, bids, bidDeadline } = estate.price;
   if (facts.side !== 'seller' || facts.sale?.state !== 'bid-round' || lastBid === null) return null;
-  return { highest: lastBid, askingPrice, count: bidCount, deadline: bidDeadline };
+  const all = latestFirst(bids ?? []);
+  return { highest: lastBid, askingPrice, count: bidCount, deadline: bidDeadline, all };
 };
 
 export interface JourneyAsk {

@@ -150,6 +150,11 @@ export const viewedWords: Plural = {
   nb: { one: 'Én visning holdt', other: '{count} visninger holdt' },
   en: { one: 'One viewing held', other: '{count} viewings held' },
 };
+/** After how many came. */
+export const visitedWords: Plural = {
+  nb: { one: 'på én visning', other: 'på {count} visninger' },
+  en: { one: 'at one viewing', other: 'at {count} viewings' },
+};
 
 /** What the link of a to-do says. */
 export const actionWords: Readonly<Record<TodoPlace | 'form', Wording>> = {

@@ -597,6 +597,7 @@ export interface Estate {
   bedrooms: number | null;
   bidCount: number | null;
   bidDeadline: import('./value-types.ts').Instant | null;
+  bids: import('./value-types.ts').Json | null;
   boughtYear: number | null;
   braI: number | null;
   brokerId: string | null;
@@ -641,6 +642,7 @@ export interface EstateEvent {
   place: string | null;
   proposedAt: import('./value-types.ts').Instant | null;
   proposedBy: string | null;
+  visitors: number | null;
 }
 
 export interface EstateMeter {

@@ -11,6 +11,7 @@ const bids = (deadline: string | null): JourneyView['bids'] => ({
   highest: 3_420_000,
   askingPrice: null,
   count: null,
+  all: [],
   deadline: deadline === null ? null : instant(deadline),
 });
 const dateAt = (at: string, more: Partial<DateView> = {}): DateView => ({

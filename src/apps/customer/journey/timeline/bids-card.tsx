@@ -4,15 +4,17 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '#src/apps/frame/use-now.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
-import { leftAfterLoan, type OverAsking, overAsking, timeLeft } from '#src/domain/bid-figures.ts';
+import { type Bid, leftAfterLoan, type OverAsking, overAsking, timeLeft } from '#src/domain/bid-figures.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Fold } from '#src/ui/fold.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -29,14 +31,36 @@ const AgainstAsking = ({ over: { kroner, percent } }: { readonly over: OverAskin
   const said = isKronerOnly ? amount : `${amount} (${percentText(Math.abs(percent), language)}\u00A0%)`;
   if (kroner === 0)
     return (
-      <Text size="small" tone="accent">
+      <Text as="span" size="small" tone="accent">
         {text(words.equal)}
       </Text>
     );
   return (
-    <Text size="small" tone="accent">
+    <Text as="span" size="small" tone="accent">
       {text(kroner > 0 ? words.over : words.under, { amount: said })}
     </Text>
+  );
+};
+
+/** Each bid, the latest first. Who gave it is the broker's to say. */
+const AllBids = ({
+  bids,
+  askingPrice,
+}: Pick<NonNullable<JourneyView['bids']>, 'askingPrice'> & { readonly bids: readonly Bid[] }) => {
+  const { language, text } = useLanguage();
+  return (
+    <Fold label={text(words.allBids)}>
+      <RowList label={text(words.allBids)}>
+        {bids.map(({ amount, at }) => (
+          <Row
+            key={`${at} ${amount}`}
+            title={formatNok(amount)}
+            note={askingPrice === null ? '' : <AgainstAsking over={overAsking(amount, askingPrice)} />}
+            end={formatInstant(at, language, 'without-year')}
+          />
+        ))}
+      </RowList>
+    </Fold>
   );
 };
 
@@ -79,7 +103,7 @@ export const BidsCard = ({ journey }: { readonly journey: JourneyView }) => {
   const id = useId();
   const { bids, broker } = journey;
   if (bids === null) return null;
-  const { highest, askingPrice, count, deadline } = bids;
+  const { highest, askingPrice, count, deadline, all } = bids;
   return (
     <Card room="large" lift="over" labelledBy={id}>
       <Stack>
@@ -88,7 +112,11 @@ export const BidsCard = ({ journey }: { readonly journey: JourneyView }) => {
             {text(words.highestBid)}
           </Text>
           <Text size="display">{formatNok(highest)}</Text>
-          {askingPrice === null ? null : <AgainstAsking over={overAsking(highest, askingPrice)} />}
+          {askingPrice === null ? null : (
+            <div>
+              <AgainstAsking over={overAsking(highest, askingPrice)} />
+            </div>
+          )}
           <LeftOver estateID={journey.estateID} highest={highest} />
           {count === null ? null : (
             <Text size="small" tone="muted">
@@ -96,6 +124,7 @@ export const BidsCard = ({ journey }: { readonly journey: JourneyView }) => {
             </Text>
           )}
         </div>
+        {all.length === 0 ? null : <AllBids bids={all} askingPrice={askingPrice} />}
         {deadline === null ? null : <Deadline deadline={deadline} />}
         {broker.phone === '' ? null : (
           <LinkButton href={`tel:${broker.phone}`} icon={<Icon of={Phone} size={24} />}>

@@ -64,6 +64,7 @@ export const timelineTexts = {
     en: 'Fill in the settlement form to see here whether something is missing.',
   },
   moneyPrice: { nb: 'Kjøpesum {price}, uten omkostninger', en: 'Price {price}, without costs' },
+  allBids: { nb: 'Alle bud', en: 'All bids' },
   bids: { nb: 'Antall bud: {count}', en: 'Number of bids: {count}' },
   deadline: { nb: 'Akseptfrist {when}', en: 'Deadline to accept {when}' },
   deadlineOver: { nb: 'Akseptfristen gikk ut {when}', en: 'The deadline passed {when}' },

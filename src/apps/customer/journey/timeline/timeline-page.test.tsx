@@ -38,8 +38,13 @@ describe('the journey', () => {
   test('shows the highest bid against the asking price, its deadline, and whom to call; nothing to accept it with', async () => {
     show();
     const bid = await screen.findByRole('region', { name: 'Høyeste bud' });
-    expect(within(bid).getByText(/3.420.000/)).toBeVisible();
-    expect(within(bid).getByText(/70.000 \(2,1.%\) over prisantydning/)).toBeVisible();
+    const [highest] = within(bid).getAllByText(/^kr.3.420.000/);
+    expect(highest).toBeVisible();
+    expect(within(bid).getAllByText(/70.000 \(2,1.%\) over prisantydning/)[0]).toBeVisible();
+    await userEvent.click(within(bid).getByText('Alle bud'));
+    const [latest, before] = within(within(bid).getByRole('list', { name: 'Alle bud' })).getAllByRole('listitem');
+    expect(latest).toHaveTextContent(/3.420.000.*70.000 \(2,1.%\) over prisantydning.*20. november kl. 17.16/);
+    expect(before).toHaveTextContent(/3.330.000.*20.000 \(0,6.%\) under prisantydning/);
     expect(within(bid).getByText(/ · 2 t 15 min igjen$/)).toBeVisible();
     expect(within(bid).getByText(/Akseptfrist .*kl. 15.00/)).toBeVisible();
     expect(within(bid).getByRole('link', { name: 'Ring Sivert Nidarvoll' })).toHaveAttribute('href', 'tel:+4742000001');
