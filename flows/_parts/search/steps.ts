@@ -1,9 +1,15 @@
 import { areas, cityIdOf } from '#src/domain/areas.ts';
-import { householdType, neighborhoodWish, propertyCondition } from '#src/domain/customer-profile.ts';
+import {
+  contactChannel,
+  contactTime,
+  householdType,
+  neighborhoodWish,
+  propertyCondition,
+} from '#src/domain/customer-profile.ts';
 import { mainHousingTypes, rarerHousingTypes } from '#src/domain/housing-types.ts';
 import { includes, isAnyOf } from '#src/engine/conditions.ts';
 import type { Choice } from '#src/engine/field.ts';
-import { many, one } from '#src/engine/fields/choices.ts';
+import { check, many, one } from '#src/engine/fields/choices.ts';
 import { amount, whole } from '#src/engine/fields/numbers.ts';
 import type { StepRule } from '#src/engine/step.ts';
 
@@ -60,3 +66,12 @@ const inOrder =
 
 /** The rules of a step with `sizeAndPriceFields`. */
 export const sizeAndPriceRules = [inOrder('sizeFrom', 'sizeTo'), inOrder('priceFrom', 'priceTo')] as const;
+
+const mayBeCalled = { when: (draft: Readonly<Record<string, unknown>>) => draft.doNotDisturb !== true, ...optional };
+
+/** How and when a customer may be contacted: asked in the onboarding, and on the profile page. */
+export const contactFields = {
+  doNotDisturb: check(optional),
+  channels: many(contactChannel.options, mayBeCalled),
+  times: many(contactTime.options, mayBeCalled),
+} as const;

@@ -110,3 +110,26 @@ export const wishTexts = {
     },
   },
 } as const;
+
+/** Texts of `contactFields`. */
+export const contactTexts = {
+  doNotDisturb: { label: { nb: 'Ikke forstyrr', en: 'Do not disturb' } },
+  channels: {
+    label: { nb: 'Kontakt meg på', en: 'Contact me by' },
+    options: {
+      CHAT: { nb: 'Chat', en: 'Chat' },
+      EMAIL: { nb: 'E-post', en: 'E-mail' },
+      PHONE: { nb: 'Telefon', en: 'Phone' },
+      TEXT: { nb: 'SMS', en: 'Text message' },
+    },
+  },
+  times: {
+    label: { nb: 'Når passer det?', en: 'When?' },
+    options: {
+      WEEKDAY_DAYTIME: { nb: 'Hverdager på dagtid', en: 'Weekdays, daytime' },
+      WEEKDAY_EVENING: { nb: 'Hverdager på kveldstid', en: 'Weekdays, evening' },
+      WEEKEND_DAYTIME: { nb: 'Helger på dagtid', en: 'Weekends, daytime' },
+      WEEKEND_EVENING: { nb: 'Helger på kveldstid', en: 'Weekends, evening' },
+    },
+  },
+} as const;

@@ -1,5 +1,6 @@
 import {
   areaFields,
+  contactFields,
   householdFields,
   sizeAndPriceFields,
   sizeAndPriceRules,
@@ -7,15 +8,14 @@ import {
   wishFields,
 } from '#flows/_parts/search/steps.ts';
 import { contactMethod, loanNeed } from '#src/contract/forms/leads.ts';
-import { buyerStage, contactChannel, contactTime, propertySituation } from '#src/domain/customer-profile.ts';
+import { buyerStage, propertySituation } from '#src/domain/customer-profile.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
 import type { When } from '#src/engine/field.ts';
-import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
+import { check, one, yesNo } from '#src/engine/fields/choices.ts';
 import { to } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 
 const optional = { optional: true } as const;
-const mayBeCalled = { when: (draft: Readonly<Record<string, unknown>>) => draft.doNotDisturb !== true, ...optional };
 
 /** A partner is shown only when its feature flag is on (domain.md, shared-leads). */
 const isLoanPartnerThere: When = (_, env) => env.facts.loanPartner === 'there';
@@ -27,11 +27,7 @@ export const steps = {
   areas: ask(areaFields),
   'my-home': ask({ ...householdFields, propertySituation: one(propertySituation.options, optional) }),
   'my-search': ask({ ...typeFields, ...sizeAndPriceFields }, ...sizeAndPriceRules),
-  communication: ask({
-    doNotDisturb: check(optional),
-    channels: many(contactChannel.options, mayBeCalled),
-    times: many(contactTime.options, mayBeCalled),
-  }),
+  communication: ask(contactFields),
   neighborhood: ask(wishFields),
   financing: ask({
     buyerStage: one(buyerStage.options, optional),

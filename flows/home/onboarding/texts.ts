@@ -1,5 +1,12 @@
 import { leadsTexts } from '#flows/_parts/leads/texts.ts';
-import { areaTexts, householdTexts, sizeAndPriceTexts, typeTexts, wishTexts } from '#flows/_parts/search/texts.ts';
+import {
+  areaTexts,
+  contactTexts,
+  householdTexts,
+  sizeAndPriceTexts,
+  typeTexts,
+  wishTexts,
+} from '#flows/_parts/search/texts.ts';
 import { newestShareText } from '#src/domain/consents.ts';
 import { installation } from '#src/domain/installed.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
@@ -61,27 +68,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: names.communication,
       title: { nb: 'Hvordan vil du bli kontaktet?', en: 'How may we contact you?' },
       skip,
-      fields: {
-        doNotDisturb: { label: { nb: 'Ikke forstyrr', en: 'Do not disturb' } },
-        channels: {
-          label: { nb: 'Kontakt meg på', en: 'Contact me by' },
-          options: {
-            CHAT: { nb: 'Chat', en: 'Chat' },
-            EMAIL: { nb: 'E-post', en: 'E-mail' },
-            PHONE: { nb: 'Telefon', en: 'Phone' },
-            TEXT: { nb: 'SMS', en: 'Text message' },
-          },
-        },
-        times: {
-          label: { nb: 'Når passer det?', en: 'When?' },
-          options: {
-            WEEKDAY_DAYTIME: { nb: 'Hverdager på dagtid', en: 'Weekdays, daytime' },
-            WEEKDAY_EVENING: { nb: 'Hverdager på kveldstid', en: 'Weekdays, evening' },
-            WEEKEND_DAYTIME: { nb: 'Helger på dagtid', en: 'Weekends, daytime' },
-            WEEKEND_EVENING: { nb: 'Helger på kveldstid', en: 'Weekends, evening' },
-          },
-        },
-      },
+      fields: contactTexts,
     },
     neighborhood: {
       name: names.neighborhood,

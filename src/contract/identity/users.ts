@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { customerOptions, optionsPatch } from '#src/domain/customer-profile.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { familyName, givenName } from '#src/domain/name.ts';
 import { postcode } from '#src/domain/postcode.ts';
 import { endpoint } from '../endpoint.ts';
 import { loginMethod } from './sessions.ts';
@@ -39,6 +40,15 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
+/** What a customer changes of the own details. A name that BankID or Vipps has proven is not among them. */
+const userPatch = v.strictObject({
+  givenName: v.optional(givenName),
+  familyName: v.optional(familyName),
+  postcode: v.optional(postcode),
+  options: v.optional(optionsPatch),
+});
+export type UserPatch = v.InferInput<typeof userPatch>;
+
 export const users = {
   read: endpoint({
     method: 'GET',
@@ -56,7 +66,7 @@ export const users = {
     reaches: 'pages',
     summary: 'Change what the profile and the onboarding ask; what is not named stays',
     params: ofUser,
-    body: v.strictObject({ postcode: v.optional(postcode), options: v.optional(optionsPatch) }),
+    body: userPatch,
     answer: User,
     problems: ['V_FROM_TO', 'V_POSTCODE'],
   }),

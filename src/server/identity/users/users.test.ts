@@ -105,6 +105,21 @@ test.each([
   expect((await send('GET', '')).body).toEqual(before);
 });
 
+test('44.4: a name that was typed is changed, and one that BankID or Vipps has proven is not', async () => {
+  const { id, send } = await customer();
+  const named = { givenName: 'Kari Anne', familyName: 'Hansen' };
+  await on().db.updateTable('customer').set({ identifiedAt: null }).where('id', '=', id).execute();
+  expect((await send('PATCH', '', named)).body).toMatchObject({ name: 'Kari Anne Hansen' });
+  await on()
+    .db.updateTable('customer')
+    .set({ identifiedAt: '2026-11-20T10:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+  const refused = await send('PATCH', '', { givenName: 'Silje', postcode: '0476' });
+  expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
+  expect((await send('GET', '')).body).toMatchObject({ name: 'Kari Anne Hansen', postcode: '0550' });
+});
+
 test('no customer changes another, or learns that another exists', async () => {
   const { send } = await customer();
   const other = await insertCustomer(on());

@@ -12,8 +12,8 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe, useOpensForms } from '../../identity/session/customer.ts';
 import { confirmAddress, proveAddress } from '../../identity/session/sign-in-address.ts';
 import { homeTexts } from '../../journey/home/texts.ts';
+import { ContactRow, NameRow, PostcodeRow } from './own-rows.tsx';
 import { profilePaths } from './paths.ts';
-import { PostcodeRow } from './postcode-row.tsx';
 import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
 
@@ -52,7 +52,7 @@ export const DetailsSection = () => {
   return (
     <Section title={text(words.details)}>
       <RowList label={text(words.details)}>
-        <Row title={text(words.name)} note={me.name} />
+        <NameRow />
         <Row title={text(words.email)} note={<Breakable text={email} />}>
           {me.emailVerified || me.email === '' ? null : (
             <KeepsFocus>
@@ -62,6 +62,7 @@ export const DetailsSection = () => {
         </Row>
         <Row title={text(words.phone)} note={formatTypedPhone(me.phoneNumber)} />
         <PostcodeRow />
+        <ContactRow />
         <Row title={text(words.identified)} note={text(words[standing])}>
           {standing === 'isIdentified' ? null : (
             <TextLink href={confirm} onFollow={() => void navigate(confirm)}>

@@ -86,6 +86,37 @@ describe('the profile', () => {
     expect(outside.sent.findLast(({ name }) => name === 'PATCH /users/:id')?.input.body).toEqual({ postcode: '0476' });
   });
 
+  test('44.4: the name of one whom nothing has identified is changed where it stands; a proven one is not', async () => {
+    const unproven = { ...customer, isIdentified: false };
+    const { outside, unmount } = showCustomer(profilePaths.profile, { answers: { 'GET /users/:id': () => unproven } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Endre navn' }));
+    const field = await screen.findByLabelText('Fornavn');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Kari Anne');
+    outside.answer({ 'PATCH /users/:id': () => ({ ...unproven, name: 'Kari Anne Hansen' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+    expect(await screen.findByText('Kari Anne Hansen')).toBeVisible();
+    const sent = outside.sent.findLast(({ name }) => name === 'PATCH /users/:id')?.input.body;
+    expect(sent).toEqual({ givenName: 'Kari Anne', familyName: customer.familyName });
+    unmount();
+    showCustomer(profilePaths.profile, { answers: { 'GET /users/:id': () => ({ ...customer, isIdentified: true }) } });
+    expect(await screen.findByText(customer.name)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Endre navn' })).toBeNull();
+  });
+
+  test('44.4: when and how we may contact is said and changed on the profile page', async () => {
+    const { outside } = showCustomer(profilePaths.profile);
+    await userEvent.click(await screen.findByRole('button', { name: 'Endre kontakt' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hverdager på kveldstid' }));
+    outside.answer({ 'PATCH /users/:id': () => customer });
+    await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lagre' })).toBeNull());
+    const sent = outside.sent.findLast(({ name }) => name === 'PATCH /users/:id')?.input.body;
+    expect(sent).toMatchObject({
+      options: { contactPreferences: { times: expect.arrayContaining(['WEEKDAY_EVENING']) } },
+    });
+  });
+
   test('a deletion that waits is said on every page, and stopped with one press', async () => {
     const { outside } = showCustomer('/customer/home', {
       answers: { 'GET /users/:id': () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },
