@@ -4,7 +4,7 @@ import type { Call } from '#src/contract/call.ts';
 import { type ChatMessageId, chatId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { failureOf, noAnswer } from './call-failed.ts';
-import { ChatQueue } from './chat-queue.ts';
+import { ChatQueue, isCut } from './chat-queue.ts';
 import { type ChatShelf, deviceChatShelf, type UnsentMessage } from './chat-shelf.ts';
 import { storeInMemory } from './testing/kept-in-memory.ts';
 
@@ -103,6 +103,25 @@ test('what the server refuses waits for the writer, and holds up no other messag
   await expect.poll(() => server.sent).toEqual(['Riktig', 'Feil']);
   one.drop(refused.id);
   expect(kept.size).toBe(0);
+});
+
+test('44.6: what waits for a connection is taken back before it is sent, and the others keep their order', async () => {
+  const { kept, server, queue, pass } = talk();
+  server.fails = noAnswer();
+  const one = queue();
+  for (const text of ['En', 'To', 'Tre']) write(one, text);
+  await expect.poll(() => one.messages()[0]?.row.context.failed).toBe(1);
+  const [, second] = one.messages();
+  if (second === undefined) throw new Error('The second message is gone');
+  expect(isCut(one.messages())).toBe(true);
+  one.drop(second.id);
+  expect([...kept.values()].map(({ body }) => body)).toEqual([
+    { kind: 'text', text: 'En' },
+    { kind: 'text', text: 'Tre' },
+  ]);
+  server.fails = undefined;
+  pass();
+  await expect.poll(() => server.sent).toEqual(['En', 'Tre']);
 });
 
 test('a bid and a national id are refused before they are sent', () => {

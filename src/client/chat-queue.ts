@@ -36,6 +36,13 @@ const sentOf = (body: Exclude<ChatBody, { kind: 'picture' }>) => {
   return body.kind === 'meeting' ? { kind: body.kind, meeting: body.meeting.id } : body;
 };
 
+/** Whether the writer may take a message back before it is sent: not while an attempt is under way. */
+const mayDrop = ({ state }: QueuedMessage['row']): boolean => state === 'refused' || state === 'queued';
+
+/** Whether messages wait for a connection: an attempt has failed, and those after it keep their order. */
+export const isCut = (messages: readonly QueuedMessage[]): boolean =>
+  messages.some(({ row }) => row.state === 'queued' && row.context.failed > 0);
+
 /** A talk’s messages in the outbox of this device: in order, one at a time, and kept sealed until they are sent. */
 export class ChatQueue {
   readonly #parts: ChatQueueParts;
@@ -102,8 +109,10 @@ export class ChatQueue {
     this.#pump();
   }
 
-  /** Removes a message that the server refused. */
+  /** Removes a message that the server refused, or that waits for a connection (`mayDrop`). */
   drop(id: ChatMessageId): void {
+    const found = this.#messages.find((one) => one.id === id);
+    if (found === undefined || !mayDrop(found.row)) return;
     this.#set(this.#messages.filter((one) => one.id !== id));
     void this.#parts.shelf.remove(id).catch(() => undefined);
   }

@@ -203,6 +203,8 @@ export const SentBubble = (props: SentProps) => {
 
 interface QueuedProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeoverDate'> {
   readonly message: QueuedMessage;
+  /** It waits for a connection (`isCut`). */
+  readonly isWaiting: boolean;
   readonly onRetry: () => void;
   readonly onDrop: () => void;
 }
@@ -217,16 +219,22 @@ const insideOf = (body: QueuedMessage['body']): ReactNode => {
   ) : null;
 };
 
-const standingOf = ({ state, context: { failed } }: QueuedMessage['row']) => {
+const standingOf = ({ state }: QueuedMessage['row'], isWaiting: boolean) => {
   if (state === 'refused') return words.refused;
-  return failed > 0 ? words.waiting : words.sending;
+  return isWaiting ? words.waiting : words.sending;
 };
 
 /** A message that is on its way, or that the server refused. */
-export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop, ...rest }: QueuedProps): ReactNode => {
+export const QueuedBubble = ({
+  message: { body, row, failure },
+  isWaiting,
+  onRetry,
+  onDrop,
+  ...rest
+}: QueuedProps): ReactNode => {
   const { language, text } = useLanguage();
   const isRefused = row.state === 'refused';
-  const stands = standingOf(row);
+  const stands = standingOf(row, isWaiting);
   const why = isRefused && failure !== undefined ? problemText(failure.code, language, failure.params) : undefined;
   return (
     <li className="g-talk__item" data-mine="yes">
@@ -244,11 +252,9 @@ export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop,
           <Icon of={Clock} size={16} />
           {why ?? text(stands)}
         </span>
-        {isRefused ? (
-          <>
-            <TextLink onPress={onRetry}>{text(words.tryAgain)}</TextLink>
-            <TextLink onPress={onDrop}>{text(words.drop)}</TextLink>
-          </>
+        {isRefused ? <TextLink onPress={onRetry}>{text(words.tryAgain)}</TextLink> : null}
+        {isRefused || (isWaiting && row.state === 'queued') ? (
+          <TextLink onPress={onDrop}>{text(words.drop)}</TextLink>
         ) : null}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isCut } from '#src/client/chat-queue.ts';
 import { type ChatMember, type ChatMessage, chats } from '#src/contract/chat/chats.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -82,6 +83,7 @@ export const MessageList = ({ id, context, talk, cardPath, onFollow, at: shownFi
           key={message.id}
           {...links}
           message={message}
+          isWaiting={isCut(queued)}
           onRetry={() => queue?.retry(message.id)}
           onDrop={() => queue?.drop(message.id)}
         />

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef, useState } from 'react';
+import { isCut } from '#src/client/chat-queue.ts';
 import './talk.css';
 import { isPassing } from '#src/client/call-failed.ts';
 import type { ChatCard } from '#src/contract/chat/chats.ts';
@@ -113,8 +114,7 @@ export function Talk(props: TalkProps) {
   const lowest = useSeen(context, id, talk, scroll);
   const to = useReader(talk, context.byCustomer);
   const isWaiting =
-    talk.queued.some(({ row }) => row.state === 'queued' && row.context.failed > 0) ||
-    (talk.view !== undefined && talk.error !== undefined && isPassing(talk.error));
+    isCut(talk.queued) || (talk.view !== undefined && talk.error !== undefined && isPassing(talk.error));
   return (
     <div className="g-talk">
       {isWaiting ? (
