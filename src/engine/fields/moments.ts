@@ -7,14 +7,17 @@ import type { StepRule } from '../step.ts';
 import type { Settings } from './make.ts';
 import { text } from './texts.ts';
 
-/** A time of day, typed hh:mm or hh.mm in a field beside its day. */
+/** A time of day, typed `9`, `9.30`, `09:30` or `kl. 9` in a field beside its day. */
 export const clock = <const S extends Settings>(settings: S = {} as S) => text(10, settings);
 
 const typed = (value: Draft | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns the point in time that a day and a time of day make, in Oslo; undefined where they make none. */
+/**
+ * Returns the point in time that a day and a time of day make, in Oslo; undefined where they make none. In a field of
+ * its own a whole hour needs no `kl`.
+ */
 export const momentOf = (day: Draft | undefined, time: Draft | undefined): IsoInstant | undefined => {
-  const at = safeParse(typedDateTime, `${typed(day)} ${typed(time)}`);
+  const at = safeParse(typedDateTime, `${typed(day)} kl ${typed(time).replace(/^kl\.? ?/i, '')}`);
   return at.success ? at.output : undefined;
 };
 
