@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './iso-instant.ts';
-import { addDays, addMonths, daysBetween, osloClock, osloDate, osloInstant, osloMidnight } from './oslo-calendar.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  osloClock,
+  osloDate,
+  osloInstant,
+  osloMidnight,
+  osloMinutes,
+} from './oslo-calendar.ts';
 
 const anyDate = fc.nat(80 * 365).map((days) => addDays('1990-01-01', days));
 
@@ -72,4 +81,10 @@ describe('counting days', () => {
       }),
     );
   });
+});
+
+test('minutes are those that the clocks show, also on the days of a change', () => {
+  expect(osloMinutes('2026-11-24T08:05:00.000Z')).toBe(545);
+  expect(osloMinutes('2026-03-29T07:05:00.000Z')).toBe(545);
+  expect(osloMinutes('2026-10-25T08:05:00.000Z')).toBe(545);
 });

@@ -51,6 +51,12 @@ export const osloDate = (at: IsoInstant): IsoDate => dateOf(osloReading(Date.par
 /** Returns Oslo's time of day at an instant, `12:05`. */
 export const osloClock = (at: IsoInstant): string => new Date(osloReading(Date.parse(at))).toISOString().slice(11, 16);
 
+/** Returns the minutes from midnight that the clocks of Oslo show at an instant: 545 at 09:05, on any day. */
+export const osloMinutes = (at: IsoInstant): number => {
+  const read = new Date(osloReading(Date.parse(at)));
+  return read.getUTCHours() * 60 + read.getUTCMinutes();
+};
+
 /**
  * Returns the instant of `clock` (`HH:mm`) on `date` in Oslo. In the hour skipped in March: the same distance after the
  * change. In the hour that comes twice in October: the first.

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { bookingId, brokerBlockId, brokerId } from '#src/domain/ids.ts';
+import { bookingId, brokerBlockId, brokerId, estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { eventKinds } from '#src/domain/journey-buckets.ts';
 import { reason } from '#src/domain/reason.ts';
 import { endpoint } from '../endpoint.ts';
 import { revision } from '../shared.ts';
@@ -44,11 +45,27 @@ export const BookingHours = v.pipe(
 );
 export type BookingHours = v.InferOutput<typeof BookingHours>;
 
+/** What is agreed for a day at one home. A takeover has a day and no time of its own. */
+export const DatedHome = v.object({
+  kind: v.picklist([...eventKinds, 'takeover']),
+  estateId,
+  address: v.string(),
+  /** The day in Oslo. */
+  day: isoDate,
+  at: v.nullable(isoInstant),
+  endsAt: v.nullable(isoInstant),
+  /** A takeover whose protocol is finished. */
+  isDone: v.boolean(),
+});
+export type DatedHome = v.InferOutput<typeof DatedHome>;
+
 const Block = v.object({ id: brokerBlockId, from: isoInstant, to: isoInstant });
 
 export const BookingWeek = v.object({
-  /** Between the two days, the first first; at most 50. */
+  /** Between the two days, the first first; at most 300. */
   bookings: DeskBookings,
+  /** Viewings, other dates and takeovers of the caller's own homes between the two days; at most 300 of each. */
+  dates: v.array(DatedHome),
   /** Those that wait for the broker's reply on any day, the nearest first; at most 20. */
   waiting: DeskBookings,
   /** The caller's own. */
@@ -68,7 +85,8 @@ export const brokerBookings = {
     method: 'GET',
     path: base,
     access,
-    summary: 'The caller’s meetings between two days, at most 14 days apart, their hours and blocks, and what waits',
+    summary:
+      'The caller’s meetings and dates between two days, at most 14 days apart, their hours, blocks and what waits',
     query: v.strictObject({ from: isoDate, to: isoDate }),
     answer: BookingWeek,
     problems: ['V_DATE', 'V_FROM_TO'],

@@ -1,21 +1,10 @@
 import * as v from 'valibot';
-import { estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { isoInstant } from '#src/domain/iso-instant.ts';
-import { eventKinds } from '#src/domain/journey-buckets.ts';
 import { endpoint } from '../endpoint.ts';
-import { DeskBooking } from './broker-bookings.ts';
+import { DatedHome, DeskBooking } from './broker-bookings.ts';
 
-/** What is agreed for a day at one home. A takeover has a day and no time of its own. */
-export const Appointment = v.object({
-  kind: v.picklist([...eventKinds, 'takeover']),
-  estateId,
-  address: v.string(),
-  at: v.nullable(isoInstant),
-  endsAt: v.nullable(isoInstant),
-  /** A takeover whose protocol is finished. */
-  isDone: v.boolean(),
-});
+/** What is agreed for the day at one home. */
+export const Appointment = v.omit(DatedHome, ['day']);
 export type Appointment = v.InferOutput<typeof Appointment>;
 
 export const BrokerDay = v.object({

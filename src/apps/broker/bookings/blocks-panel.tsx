@@ -15,7 +15,8 @@ import { useDeskChange } from './use-bookings.ts';
 
 type Block = BookingWeek['blocks'][number];
 
-const BlockRow = ({ block }: { readonly block: Block }) => {
+/** A time in which no meetings are taken, and the way to take them again. */
+export const BlockRow = ({ block }: { readonly block: Block }) => {
   const { language, text } = useLanguage();
   const announce = useAnnounce();
   const remove = useDeskChange((call, _: null) => call(brokerBookings.unblock, { params: { id: block.id } }));

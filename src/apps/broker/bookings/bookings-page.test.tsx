@@ -39,8 +39,10 @@ test('a no needs its reason, which is sent', async () => {
 
 test('a meeting that is confirmed is called off, not said no to', async () => {
   await open();
-  expect(screen.getByRole('button', { name: /^Avlys: .*Nora Berg/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Si nei: .*Nora Berg/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^09\.00 Nora Berg ?, ?Møte, Kastanjelunden 14 B$/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Onsdag 25. november' }));
+  expect(sheet.getByRole('button', { name: /^Avlys: Nora Berg/ })).toBeVisible();
+  expect(sheet.queryByRole('button', { name: /^Si nei/ })).not.toBeInTheDocument();
 });
 
 test('another time is proposed among the broker’s own free ones', async () => {
@@ -60,11 +62,59 @@ test('another time is proposed among the broker’s own free ones', async () => 
 
 test('the week is that of the desk’s clock, by day, and the address names another', async () => {
   const { address } = await open();
-  expect(screen.getByRole('heading', { name: '23. november–27. november' })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: /Onsdag 25\. november/ })).getByText(/Nora Berg/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: /Mandag 23\. november/ })).getByText('Ingen møter')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Uke 48\s*23\. november–29\. november$/ })).toBeVisible();
+  const day = (name: string) => within(screen.getByRole('region', { name }));
+  expect(day('Onsdag 25. november').getByRole('button', { name: /^09\.00 Nora Berg/ })).toBeVisible();
+  expect(day('Lørdag 28. november').getByRole('button', { name: /^12\.00 Visning ?, ?Granittgata 11$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^ma\s*23 ?, 0 avtaler/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Uken etter' }));
   expect(address()).toBe('/broker/bookings?week=2026-11-30');
+});
+
+test('a takeover whose hour is not agreed stands on top of its day and says so', async () => {
+  await open();
+  const name = /^Overtakelse ?, ?Trikkestallen 3, klokkeslett ikke avtalt$/;
+  await userEvent.click(screen.getByRole('button', { name }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Tirsdag 24. november' }));
+  expect(sheet.getByText('Trikkestallen 3, klokkeslett ikke avtalt')).toBeVisible();
+  expect(sheet.getByRole('link', { name: 'Åpne Trikkestallen 3' })).toBeVisible();
+});
+
+test('a free hour is offered to one who waits, or blocked', async () => {
+  const { sent } = await open({
+    'POST /brokers/bookings/:id/propose': () => deskBooking({ state: 'proposed' }),
+    'POST /brokers/booking-blocks': () => bookingWeek.blocks[0],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Torsdag 26. november kl. 13.00–14.00, ledig' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tilby Silje Haugland' }));
+  const start = '2026-11-26T12:00:00.000Z';
+  await waitFor(() => expect(sent('POST /brokers/bookings/:id/propose')).toMatchObject([{ body: { start } }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Søndag 29. november kl. 18.00–19.00, ledig' }));
+  expect(screen.queryByRole('button', { name: /^Tilby/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sperr timen' }));
+  const body = { from: '2026-11-29T17:00:00.000Z', to: '2026-11-29T18:00:00.000Z' };
+  await waitFor(() => expect(sent('POST /brokers/booking-blocks')).toMatchObject([{ body }]));
+});
+
+test('by keys alone: the arrows choose an hour, M moves what stands there, Enter opens', async () => {
+  const { sent } = await open({ 'POST /brokers/bookings/:id/propose': () => deskBooking({ state: 'proposed' }) });
+  screen.getByRole('button', { name: /^Tirsdag 24\. november kl\. 12\.00/ }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toHaveAccessibleName('Onsdag 25. november kl. 09.00–10.00: Nora Berg');
+  await userEvent.keyboard('m');
+  expect(screen.getByText('Velg en ledig time for Nora Berg.')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Flytt Nora Berg hit' }));
+  const start = '2026-11-26T12:00:00.000Z';
+  await waitFor(() => expect(sent('POST /brokers/bookings/:id/propose')).toMatchObject([{ body: { start } }]));
+});
+
+test('one day is shown alone, and the arrow steps by day', async () => {
+  const { address } = await open();
+  await userEvent.click(screen.getByRole('button', { name: /^on\s*25 ?, / }));
+  expect(address()).toBe('/broker/bookings?week=2026-11-25&view=day');
+  await userEvent.click(screen.getByRole('button', { name: 'Dagen etter' }));
+  expect(address()).toBe('/broker/bookings?week=2026-11-26&view=day');
 });
 
 test('hours are set for all five days, one of them off', async () => {

@@ -1,21 +1,14 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { BookingWeek } from '#src/contract/desk/broker-bookings.ts';
-import { formatDate, formatWeekday } from '#src/domain/date-text.ts';
-import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
-import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
-import { weekdayOf } from '#src/domain/working-days.ts';
+import type { BookingWeek, DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DeskColumn, DeskColumns, DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { NotYet } from '../frame/not-fetched.tsx';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
@@ -24,20 +17,12 @@ import { BookingRow } from './booking-row.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { deskBookingTexts as words } from './texts.ts';
 import { useBookingWeek } from './use-bookings.ts';
-
-/** Returns the Monday of a day's week. */
-const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((weekdayOf(day) + 6) % 7));
-
-/** The week that the address names, or this one. */
-const useWeek = () => {
-  const { clock } = useBrokerContext();
-  const [query, setQuery] = useSearchParams();
-  const [today] = useState(() => osloDate(clock.now()));
-  const named = query.get('week') ?? '';
-  const monday = mondayOf(isIsoDate(named) ? named : today);
-  const go = (weeks: number) => setQuery({ week: addDays(monday, 7 * weeks) });
-  return { monday, go };
-};
+import { type ShownWeek, useShownWeek } from './use-shown-week.ts';
+import { type Opened, WeekGrid } from './week-grid.tsx';
+import { WeekHead } from './week-head.tsx';
+import { WeekLegend } from './week-legend.tsx';
+import { WeekSheet } from './week-sheet.tsx';
+import { weekTexts } from './week-texts.ts';
 
 interface ShownProps {
   readonly week: BookingWeek;
@@ -69,64 +54,60 @@ const Waiting = ({ week: { waiting }, me }: ShownProps) => {
   );
 };
 
-/** One day of the week with its meetings. */
-const Day = ({ day, week, me }: ShownProps & { readonly day: IsoDate }) => {
-  const { language, text } = useLanguage();
-  const weekday = formatWeekday(day, language);
-  const items = week.bookings.items.filter(({ start }) => osloDate(start) === day);
-  const name = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatDate(day, language, 'without-year')}`;
-  return (
-    <Panel id={`day-${day}`} title={name} room={items.length === 0 ? 'inside' : 'bare'}>
-      {items.length === 0 ? (
-        <Text size="small" tone="muted">
-          {text(words.free)}
-        </Text>
-      ) : (
-        <RowList place="panel" label={name}>
-          {items.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} me={me} withDay={false} />
-          ))}
-        </RowList>
-      )}
-    </Panel>
-  );
-};
-
-interface WeekProps {
-  readonly monday: IsoDate;
-  readonly go: (weeks: number) => void;
+interface FilledProps extends ShownProps {
+  readonly shown: ShownWeek;
 }
 
-const WeekHead = ({ monday, go }: WeekProps) => {
-  const { language, text } = useLanguage();
-  const [from, to] = [monday, addDays(monday, 4)].map((day) => formatDate(day, language, 'without-year'));
+/** The week, and what is opened or moved in it. */
+const Week = ({ week, me, shown }: FilledProps) => {
+  const { text } = useLanguage();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [moving, setMoving] = useState<DeskBooking | null>(null);
+  const close = () => setOpened(null);
+  const move = (booking: DeskBooking | null) => {
+    close();
+    setMoving(booking);
+  };
+  const open = (next: Opened) => {
+    setOpened(next);
+    setMoving(null);
+  };
   return (
-    <Stack direction="between" gap="small">
-      <Text as="h2" size="heading">
-        {text(words.week, { from: from ?? '', to: to ?? '' })}
-      </Text>
-      <Stack direction="across" gap="none">
-        <IconButton icon={ChevronLeft} label={text(words.earlier)} onPress={() => go(-1)} />
-        <IconButton icon={ChevronRight} label={text(words.later)} onPress={() => go(1)} />
-      </Stack>
+    <Stack gap="small">
+      <WeekHead shown={shown} />
+      {moving === null ? null : (
+        <Notice
+          tone="info"
+          live="status"
+          action={
+            <Button size="small" look="text" onPress={() => setMoving(null)}>
+              {text(weekTexts.stopMoving)}
+            </Button>
+          }
+        >
+          {text(weekTexts.moving, { name: moving.name })}
+        </Notice>
+      )}
+      <WeekGrid week={week} shown={shown} moving={moving} onMove={setMoving} onOpen={open} />
+      <WeekLegend />
+      {opened === null ? null : <WeekSheet week={week} me={me} opened={opened} close={close} onMove={move} />}
     </Stack>
   );
 };
 
-const Filled = ({ week, me, monday, go }: ShownProps & WeekProps) => (
-  <DeskColumns shape="halves">
-    <DeskColumn>
-      <Waiting week={week} me={me} />
-      <WeekHead monday={monday} go={go} />
-      {[0, 1, 2, 3, 4].map((count) => (
-        <Day key={count} day={addDays(monday, count)} week={week} me={me} />
-      ))}
-    </DeskColumn>
-    <DeskColumn>
-      <HoursPanel hours={week.hours} />
-      <BlocksPanel blocks={week.blocks} />
-    </DeskColumn>
-  </DeskColumns>
+const Filled = ({ week, me, shown }: FilledProps) => (
+  <Stack>
+    <Week week={week} me={me} shown={shown} />
+    <DeskColumns shape="halves">
+      <DeskColumn>
+        <Waiting week={week} me={me} />
+      </DeskColumn>
+      <DeskColumn>
+        <HoursPanel hours={week.hours} />
+        <BlocksPanel blocks={week.blocks} />
+      </DeskColumn>
+    </DeskColumns>
+  </Stack>
 );
 
 /** The booking desk: what waits for a reply, the week, and when the broker takes meetings. */
@@ -134,8 +115,8 @@ export function BookingsPage() {
   const me = useSignedInBroker();
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.title));
-  const { monday, go } = useWeek();
-  const query = useBookingWeek(monday);
+  const shown = useShownWeek();
+  const query = useBookingWeek(shown.monday);
   return (
     <>
       <DeskHead>
@@ -145,7 +126,7 @@ export function BookingsPage() {
         <Text tone="muted">{text(words.lead)}</Text>
       </DeskHead>
       {query.data !== undefined ? (
-        <Filled week={query.data} me={me.name} monday={monday} go={go} />
+        <Filled week={query.data} me={me.name} shown={shown} />
       ) : (
         <NotYet query={query} title={text(words.notFetched)}>
           <Card>

@@ -6,12 +6,12 @@ import { addDays } from '#src/domain/oslo-calendar.ts';
 import { keys } from '../frame/query-keys.ts';
 import { useLiveEndpoint } from '../frame/use-live-endpoint.ts';
 
-/** Fetches the meetings from a Monday to its Friday, with the broker's hours and blocks. */
+/** Fetches the meetings and dates from a Monday to its Sunday, with the broker's hours and blocks. */
 export const useBookingWeek = (monday: IsoDate) =>
   useLiveEndpoint(
     keys.bookings(monday),
     brokerBookings.week,
-    { query: { from: monday, to: addDays(monday, 4) } },
+    { query: { from: monday, to: addDays(monday, 6) } },
     { keeps: true },
   );
 
@@ -29,6 +29,12 @@ export const useDecline = (booking: DeskBooking) =>
 
 export const usePropose = (booking: DeskBooking) =>
   useDeskChange((call, start: DeskBooking['start']) =>
+    call(brokerBookings.propose, { ...asRead(booking), body: { start } }),
+  );
+
+/** Asks the customer of any meeting for another time. */
+export const useOffer = () =>
+  useDeskChange((call, { booking, start }: { readonly booking: DeskBooking; readonly start: DeskBooking['start'] }) =>
     call(brokerBookings.propose, { ...asRead(booking), body: { start } }),
   );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BookingWeek, DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import { bookingId, brokerBlockId, brokerId } from '#src/domain/ids.ts';
+import { estate } from './takeovers.ts';
 
 const id = (last: string) => v.parse(bookingId, `5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7a${last}`);
 
@@ -43,10 +44,30 @@ const proposed = deskBooking({
   note: null,
 });
 
-/** The week of the desk's clock: one meeting in each state, usual hours but a Friday off, and a block. */
+/** The week of the desk's clock: one meeting in each state, usual hours but a Friday off, a block, and two dates. */
 export const bookingWeek: BookingWeek = {
   bookings: { items: [confirmed, proposed, deskBooking()], total: 3 },
   waiting: { items: [deskBooking()], total: 1 },
+  dates: [
+    {
+      kind: 'viewing',
+      estateId: estate(12),
+      address: 'Granittgata 11',
+      day: '2026-11-28',
+      at: '2026-11-28T11:00:00.000Z',
+      endsAt: '2026-11-28T12:15:00.000Z',
+      isDone: false,
+    },
+    {
+      kind: 'takeover',
+      estateId: estate(13),
+      address: 'Trikkestallen 3',
+      day: '2026-11-24',
+      at: null,
+      endsAt: null,
+      isDone: false,
+    },
+  ],
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: weekday === 5 ? null : { from: '09:00', to: '16:00' } })),
   blocks: [
     {

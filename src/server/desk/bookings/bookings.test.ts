@@ -75,6 +75,30 @@ const ids = ({ bookings: { items } }: { bookings: { items: { id: string }[] } })
 const customerSees = async ({ id, headers }: { id: string; headers: Readonly<Record<string, string>> }) =>
   (await send(bookings.read, { params: { id }, headers })).body;
 
+test('a week has the viewings and the takeovers of the broker’s own homes, a takeover by its day alone', async () => {
+  const at = await nextTime();
+  const day = osloDate(at);
+  const { estateId } = await insertHome(on().database, {
+    street: 'Trikkestallen 3',
+    takeoverInDays: 0,
+    at: new Date(at),
+  });
+  const viewing = {
+    id: crypto.randomUUID() as never,
+    estateId,
+    kind: 'viewing',
+    at,
+    externalId: crypto.randomUUID(),
+  } as const;
+  await on().db.insertInto('estateEvent').values(viewing).execute();
+  const { dates } = await week('main', at);
+  expect(dates.filter((one: { estateId: string }) => one.estateId === estateId)).toEqual([
+    { kind: 'viewing', estateId, address: 'Trikkestallen 3', day, at, endsAt: null, isDone: false },
+    { kind: 'takeover', estateId, address: 'Trikkestallen 3', day, at: null, endsAt: null, isDone: false },
+  ]);
+  expect((await week('colleague', at)).dates).toEqual([]);
+});
+
 describe('a request at the desk', () => {
   test('is read by its broker and the one responsible, and by no other', async () => {
     const meeting = await asked();

@@ -5,9 +5,12 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { hoursOf } from '#src/server/services/booking/free-times.ts';
+import { datedHomes } from '../day/dated-homes.ts';
+import { keepHomesOf } from '../home-list/keep-homes.ts';
 import { bookingsFor, deskBooking } from './desk-booking.ts';
 
-const mostShown = 50;
+const mostShown = 300;
+const mostBlocks = 50;
 const mostWaiting = 20;
 
 type Query = ReturnType<typeof bookingsFor>;
@@ -17,12 +20,13 @@ const pageOf = async ({ encryption }: Pick<Server, 'encryption'>, query: Query, 
   return { items: rows.map((row) => deskBooking(encryption, row)), total };
 };
 
-/** Returns the broker's meetings between two days, both included, with their own hours and blocks. */
+/** Returns the broker's meetings between two days, both included, with the dates of their homes, their own hours and blocks. */
 export const readWeek = async (
-  on: Pick<Server, 'db' | 'encryption'>,
+  on: Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>,
   me: BrokerId,
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
 ): Promise<BookingWeek> => {
+  await keepHomesOf(on, me);
   const [begins, ends] = [osloMidnight(from), osloMidnight(addDays(to, 1))];
   const bookings = bookingsFor(on.db, me)
     .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
@@ -36,11 +40,12 @@ export const readWeek = async (
     .where('ends', '>', begins)
     .where('begins', '<', ends)
     .orderBy('begins')
-    .limit(mostShown)
+    .limit(mostBlocks)
     .execute();
   const hours = await hoursOf(on.db, me);
   return {
     bookings: await pageOf(on, bookings, mostShown),
+    dates: [...(await datedHomes(on.db, me, { from, to, most: mostShown }))],
     waiting: await pageOf(on, waiting, mostWaiting),
     hours: [1, 2, 3, 4, 5].map((weekday) => {
       const day = hours.find((one) => one.weekday === weekday);
