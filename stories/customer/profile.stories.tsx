@@ -158,6 +158,7 @@ export const TutorialSecondCard = customerStory(
   { path: profilePaths.tutorial },
   { play: pressing(/Neste kort|Next card/) },
 );
+export const Employee = customerStory({ path: profilePaths.employee });
 export const About = customerStory({ path: profilePaths.about });
 export const NotBuiltYet = customerStory({ path: '/customer/wealth' });
 export const SignedOut = customerStory({ path: '/customer/signed-out', state: 'here' });

@@ -47,6 +47,7 @@ export const frameTexts = {
   signingIn: { nb: 'Logger inn', en: 'Signing in' },
   signedOutAgain: { nb: 'Du er logget ut. Logg inn for å fortsette.', en: 'You are signed out. Sign in to go on.' },
   forgotPassword: { nb: 'Glemt passord', en: 'Forgot password' },
+  isEmployee: { nb: 'Jeg er ansatt', en: 'I am an employee' },
   signUp: { nb: 'Ny megler? Opprett bruker', en: 'New broker? Create an account' },
   sendLinkAgain: { nb: 'Send lenken på nytt', en: 'Send the link again' },
   waitsForName: {

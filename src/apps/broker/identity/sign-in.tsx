@@ -164,6 +164,7 @@ function OtherWays() {
   return (
     <Stack gap="small">
       <TextLink {...to('/broker/password/forgot')}>{text(words.forgotPassword)}</TextLink>
+      <TextLink href="/customer/profile/employee">{text(words.isEmployee)}</TextLink>
       <TextLink {...to('/broker/signup')}>{text(words.signUp)}</TextLink>
     </Stack>
   );

@@ -18,6 +18,7 @@ export default [
   { path: profilePaths.calendar, Page: CalendarPage },
   { path: profilePaths.ownData, Page: OwnDataPage },
   { path: profilePaths.about, Page: AboutPage },
+  lazyPage(profilePaths.employee, async () => (await import('./profile/employee-page.tsx')).default),
   lazyPage(profilePaths.faq, async () => (await import('./help/faq-page.tsx')).default),
   lazyPage(profilePaths.tutorial, async () => (await import('./help/tutorial-page.tsx')).default, 'in-app-tutorial'),
 ] satisfies readonly DeclaredPage[];

@@ -19,4 +19,6 @@ export const profilePaths = {
   faq: '/customer/profile/faq',
   tutorial: '/customer/profile/tutorial',
   about: '/customer/profile/about',
+  /** From the broker app's sign-in: `src/apps/broker/identity/sign-in.tsx`. */
+  employee: '/customer/profile/employee',
 } as const;

@@ -117,6 +117,18 @@ describe('the profile', () => {
     });
   });
 
+  test('45.7: an employee who comes from the desk’s sign-in goes on to it; another account says that it is none', async () => {
+    const { outside, unmount } = showCustomer(profilePaths.employee, {
+      answers: { 'GET /users/:id': () => ({ ...customer, isEmployee: true }) },
+    });
+    await waitFor(() => expect(outside.left).toHaveLength(1));
+    expect(outside.left[0]).toMatch(/^\/api\/auth\/app\?token=/);
+    unmount();
+    const other = showCustomer(profilePaths.employee);
+    expect(await screen.findByText(/er ikke koblet til en ansatt/)).toBeVisible();
+    expect(other.outside.left).toEqual([]);
+  });
+
   test('a deletion that waits is said on every page, and stopped with one press', async () => {
     const { outside } = showCustomer('/customer/home', {
       answers: { 'GET /users/:id': () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },

@@ -19,6 +19,13 @@ export const profileTexts = {
   keepOwn: { nb: 'Behold', en: 'Keep it' },
   givenName: { nb: 'Fornavn', en: 'First name' },
   familyName: { nb: 'Etternavn', en: 'Last name' },
+  employee: { nb: 'Til meglerappen', en: 'To the broker app' },
+  opensDesk: { nb: 'Vi åpner meglerappen.', en: 'We open the broker app.' },
+  openDesk: { nb: 'Åpne meglerappen', en: 'Open the broker app' },
+  noEmployee: {
+    nb: 'Kontoen {email} er ikke koblet til en ansatt. Logg inn med kontoen du har fra kontoret, eller be lederen din koble den.',
+    en: 'The account {email} is not linked to an employee. Sign in with the account from your office, or ask your manager to link it.',
+  },
   changeName: { nb: 'Endre navn', en: 'Change name' },
   contact: { nb: 'Når og hvordan vi kan ta kontakt', en: 'When and how we may contact you' },
   contactAny: { nb: 'Når som helst', en: 'Any time' },
