@@ -70,6 +70,16 @@ export const PanelRoom = ({ children }: { readonly children: ReactNode }) => (
   <div className={slotClass('desk', 'panelBody')}>{children}</div>
 );
 
+/** Shown on a phone alone. */
+export const OnPhone = ({ children }: { readonly children: ReactNode }) => (
+  <div className={slotClass('desk', 'footPhone')}>{children}</div>
+);
+
+/** Shown everywhere but on a phone. */
+export const NotOnPhone = ({ children }: { readonly children: ReactNode }) => (
+  <div className={slotClass('desk', 'footNotPhone')}>{children}</div>
+);
+
 export interface DeskFootProps {
   readonly picture: ReactNode;
   /** Visible on a wide screen, read by screen readers on every one. */
@@ -80,13 +90,25 @@ export interface DeskFootProps {
   readonly links?: ReactNode;
   /** Shown on a phone only: what the menu has elsewhere. */
   readonly onPhone?: ReactNode;
+  /** The broker's own page, which a phone reaches by the picture. */
+  readonly page: { readonly href: string; readonly label: string; readonly onFollow: () => void };
   readonly children: ReactNode;
 }
 
 /** Shows the signed-in broker, below this browser's settings. */
-export const DeskFoot = ({ picture, name, own, links, onPhone, children }: DeskFootProps) => (
+export const DeskFoot = ({ picture, name, own, links, onPhone, page, children }: DeskFootProps) => (
   <div className={slotClass('desk', 'foot')}>
-    <div className={slotClass('desk', 'footPhone')}>{onPhone}</div>
+    <div className={slotClass('desk', 'footPhone')}>
+      {onPhone}
+      <a
+        href={page.href}
+        onClick={navigateOnPress(page.onFollow, page.href)}
+        className={slotClass('desk', 'footNarrow')}
+      >
+        {picture}
+        <span className={recipeClass('visuallyHidden')}>{page.label}</span>
+      </a>
+    </div>
     {own ? (
       <div className={slotClass('desk', 'footWide')}>
         <TextLink on="dusk" href={own.href} onFollow={own.onFollow}>
@@ -94,7 +116,7 @@ export const DeskFoot = ({ picture, name, own, links, onPhone, children }: DeskF
         </TextLink>
       </div>
     ) : null}
-    <div className={slotClass('desk', 'footNotPhone')}>{links}</div>
+    <NotOnPhone>{links}</NotOnPhone>
     {children}
     <div className={slotClass('desk', 'footNotPhone')}>
       <Stack direction="across" gap="small">

@@ -1,7 +1,4 @@
-import LogOut from 'lucide-react/icons/log-out';
-import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
-import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
@@ -9,23 +6,22 @@ import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { useColorMode } from '#src/ui/color-mode.ts';
 import { DeskFrame } from '#src/ui/desk-frame.tsx';
-import { DeskFoot } from '#src/ui/desk-page.tsx';
+import { DeskFoot, NotOnPhone } from '#src/ui/desk-page.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { later, useLater } from '#src/ui/later.ts';
-import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { brokerHelpTexts } from '../help/texts.ts';
-import { signingOut } from '../identity/signing-out.tsx';
 import { useNeeds } from '../monitor/use-homes.ts';
 import { OverPage } from '../shortcuts/over-page.tsx';
 import { shortcutTexts } from '../shortcuts/texts.ts';
 import { useOver } from '../shortcuts/use-shortcuts.ts';
 import { BrokerFace } from './broker-face.tsx';
+import { BrowserSettings } from './browser-settings.tsx';
 import { entryOf, menu } from './menu.ts';
-import { chatPath, customersPath, dashboardPath, faqPath, passwordPath } from './paths.ts';
+import { menuTexts } from './menu-texts.ts';
+import { chatPath, customersPath, dashboardPath, faqPath, passwordPath, profilePath } from './paths.ts';
 import { useFlag } from './queries.ts';
 import { frameTexts as words } from './texts.ts';
 
@@ -92,9 +88,7 @@ export function Frame({ me, children }: FrameProps) {
 
 /** Shows the signed-in broker and the settings of this browser: language, theme, sign out. */
 function Foot({ me }: { readonly me: Broker }) {
-  const { language, switchTo, text } = useLanguage();
-  const { mode, choose } = useColorMode();
-  const signOut = useSignOut();
+  const { text } = useLanguage();
   const navigate = useNavigate();
   const mayChangePassword = useFlag('broker-password-change');
   const { open } = useOver();
@@ -103,6 +97,7 @@ function Foot({ me }: { readonly me: Broker }) {
       onPhone={
         <IconButton on="dusk" icon={Search} label={text(shortcutTexts.find)} onPress={() => void open('find')} />
       }
+      page={{ href: profilePath, label: text(menuTexts.profile), onFollow: () => void navigate(profilePath) }}
       links={
         <TextLink on="dusk" href={faqPath} onFollow={() => void navigate(faqPath)}>
           {text(brokerHelpTexts.link)}
@@ -123,27 +118,9 @@ function Foot({ me }: { readonly me: Broker }) {
         </>
       }
     >
-      <Stack direction="across" gap="small">
-        <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
-          <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>
-        </TextLink>
-        <IconButton
-          on="dusk"
-          icon={mode === 'dark' ? Sun : Moon}
-          label={text(mode === 'dark' ? words.toLight : words.toDark)}
-          onPress={() => choose(mode === 'dark' ? 'light' : 'dark')}
-        />
-        <IconButton on="dusk" icon={LogOut} label={text(words.signOut)} onPress={signOut} />
-      </Stack>
+      <NotOnPhone>
+        <BrowserSettings on="dusk" />
+      </NotOnPhone>
     </DeskFoot>
   );
-}
-
-/**
- * Leaves the pages before signing out (see `SigningOut`), so that the current page is not kept as the page to return
- * to.
- */
-function useSignOut(): () => void {
-  const navigate = useNavigate();
-  return () => void navigate('/broker', { replace: true, state: signingOut });
 }

@@ -26,7 +26,7 @@ interface MenuEntry {
   readonly icon: LucideIcon;
   /** Goes there after `g`. */
   readonly key: string;
-  /** Not in the phone's bar of five: the first page links to it. */
+  /** Not in the phone's bar of five: the first page links to it, or the face at the top. */
   readonly isWideOnly?: true;
 }
 
@@ -35,10 +35,10 @@ export const menu: readonly MenuEntry[] = [
   { path: dashboardPath, name: frameTexts.dashboard, icon: LayoutDashboard, key: 'o' },
   { path: customersPath, name: menuTexts.customers, icon: Users, key: 'k' },
   { path: listingsPath, name: menuTexts.listings, icon: House, key: 'b' },
+  { path: bookingsPath, name: menuTexts.bookings, icon: CalendarDays, key: 't' },
   { path: chatPath, name: menuTexts.chat, icon: MessageCircle, key: 'm' },
-  { path: bookingsPath, name: menuTexts.bookings, icon: CalendarDays, key: 't', isWideOnly: true },
   { path: funnelPath, name: menuTexts.funnel, icon: Funnel, key: 'f', isWideOnly: true },
-  { path: profilePath, name: menuTexts.profile, icon: UserRound, key: 'p' },
+  { path: profilePath, name: menuTexts.profile, icon: UserRound, key: 'p', isWideOnly: true },
 ];
 
 /** Returns the entry that a page belongs to; a takeover's page and the help belong to none. */

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Breakable } from '#src/ui/breakable.tsx';
-import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { DeskHead, OnPhone, Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { BrowserSettings } from '../frame/browser-settings.tsx';
 import { bookingsPath, faqPath, passwordPath } from '../frame/paths.ts';
 import { useFlag } from '../frame/queries.ts';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
@@ -43,6 +44,9 @@ export function ProfilePage() {
           <Breakable text={me.email} />
           {` · ${me.office}`}
         </Text>
+        <OnPhone>
+          <BrowserSettings on="page" />
+        </OnPhone>
       </DeskHead>
       <Stack>
         <Panel id="ways" title={text(words.ways)}>
