@@ -8,7 +8,7 @@ import { newReferralCode } from '#src/server/identity/customers/customers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { uuidOf } from '../office/drawn.ts';
-import { officePerson } from '../office/office-people.ts';
+import { firstGuest, officePerson } from '../office/office-people.ts';
 import { accountOf } from './named.ts';
 
 /** Who has invited friends, and how many have registered: two of three, and enough. The last one has had the reward sent. */
@@ -17,8 +17,8 @@ const inviters = [
   { person: 'p15', friends: 3, claims: false },
   { person: 'p16', friends: 3, claims: true },
 ] as const;
-/** The first of the invented people that no home and no search takes. */
-const from = 2_100;
+/** The first of the invented people who are friends: the visits of the week have the guests before. */
+const from = firstGuest + 100;
 const day = 86_400_000;
 
 const friendRow = (number: number, referredBy: string, at: IsoInstant) => {

@@ -14,7 +14,7 @@ import { bookingLocation } from '#src/server/services/booking/booking-row.ts';
 import { meetingAt } from '#src/server/services/booking/cells.ts';
 import type { Seed } from '../data/seed.ts';
 import { uuidOf } from '../office/drawn.ts';
-import { officePerson } from '../office/office-people.ts';
+import { firstGuest, officePerson } from '../office/office-people.ts';
 import { officeSize } from '../office/office-size.ts';
 
 const [ingvild, jonas] = [v.parse(brokerId, 'br-01'), v.parse(brokerId, 'br-02')];
@@ -46,7 +46,7 @@ const dayOf = (at: IsoInstant, workingDays: number) => {
 };
 
 const detailsOf = (nth: number, note: string | null): BookingDetails => {
-  const { givenName: firstName, familyName: lastName, email, phone: telephone } = officePerson(2_000 + nth);
+  const { givenName: firstName, familyName: lastName, email, phone: telephone } = officePerson(firstGuest + nth);
   const address = `Lønnetunet ${40 + 2 * nth}`;
   return v.parse(bookingDetails, { firstName, lastName, email, telephone, address, postcode: '0554', note });
 };
