@@ -79,7 +79,7 @@ export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
       <Panel
         id="customers"
         title={title}
-        beside={<LiveState />}
+        beside={<LiveState query={query} />}
         room="bare"
         foot={
           total === undefined || total === 0 ? undefined : (

@@ -8,13 +8,16 @@ import { brokerTexts as words } from '../texts.ts';
 import { Failed } from './failed.tsx';
 import { useLive } from './live.tsx';
 
-/** Shows whether changes arrive live or by polling. Renders nothing until that is known. */
-export function LiveState() {
+/**
+ * Shows whether changes arrive live or by polling. Renders nothing until that is known, and while the page's own data
+ * could not be fetched: what stands there is not live then.
+ */
+export function LiveState({ query }: { readonly query: Pick<Read, 'error'> }) {
   const { text } = useLanguage();
   const live = useLive();
   return (
     <span role="status">
-      {live === 'joining' ? null : (
+      {live === 'joining' || query.error !== null ? null : (
         <LiveMark state={live}>{text(live === 'live' ? words.live : words.polled)}</LiveMark>
       )}
     </span>

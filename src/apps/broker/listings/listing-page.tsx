@@ -92,7 +92,7 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
         }
         end={
           <Stack gap="tight">
-            <LiveState />
+            <LiveState query={query} />
             {data === undefined || data.systemPage === null ? null : (
               <TextLink href={data.systemPage} newTab>
                 {text(words.inSystem)}

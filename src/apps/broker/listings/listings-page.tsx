@@ -131,7 +131,7 @@ function Found({ asked }: { readonly asked: ListingsAsked }) {
       <Panel
         id="listings"
         title={pages.length === 0 ? text(words.title) : title}
-        beside={<LiveState />}
+        beside={<LiveState query={query} />}
         room="bare"
         foot={
           items.length === 0 ? undefined : (

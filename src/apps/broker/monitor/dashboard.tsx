@@ -105,7 +105,7 @@ export function Dashboard() {
               room="bare"
               beside={
                 <>
-                  <LiveState />
+                  <LiveState query={homes} />
                   <Choice asked={asked} homes={homes.data} />
                 </>
               }

@@ -57,7 +57,7 @@ export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
           {text(words.backToAll)}
         </TextLink>
       </nav>
-      <DeskHead end={<LiveState />}>
+      <DeskHead end={<LiveState query={takeover} />}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
