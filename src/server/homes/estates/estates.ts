@@ -34,6 +34,8 @@ export interface Estate {
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
   readonly broker: BrokerContact;
+  /** Absent for a broker who works at the office. */
+  readonly brokerHasLeft?: boolean;
   /** What the broker says to customers today; null unless the broker is away. */
   readonly away: NonNullable<BrokerCard['away']> | null;
   /** The hash of the main broker's photo; null without one. */
@@ -117,12 +119,16 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>
 /** Reads whole kr, which the driver returns as text. */
 export const kroner = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Returns whom a home's people call. While the home stands at a broker who left, that is the office. */
+/**
+ * Returns whom a home's people call: at the office while the home stands at a broker who left. The name stays, since
+ * documents print it; `brokerCardOf` shows the office's.
+ */
 const contactOf = (found: Selected): BrokerContact => {
   const office = found.officeName ?? '';
   if (found.brokerName === null) return nobody;
-  if (found.brokerLeftAt !== null) return { name: office, phone: found.officePhone ?? '', email: '', office };
-  return { name: found.brokerName, phone: found.brokerPhone ?? '', email: found.brokerEmail ?? '', office };
+  const { brokerName: name } = found;
+  if (found.brokerLeftAt !== null) return { name, phone: found.officePhone ?? '', email: '', office };
+  return { name, phone: found.brokerPhone ?? '', email: found.brokerEmail ?? '', office };
 };
 
 export const estateOf = (found: Selected): Estate => ({
@@ -154,15 +160,18 @@ export const estateOf = (found: Selected): Estate => ({
   brokerPhoto: found.brokerPhoto,
   away: found.awayText === null || found.awayUntil === null ? null : { text: found.awayText, until: found.awayUntil },
   broker: contactOf(found),
+  ...(found.brokerLeftAt !== null && { brokerHasLeft: true }),
 });
 
 /** Returns the home's broker as a customer sees them. */
 export const brokerCardOf = ({
   broker,
+  brokerHasLeft = false,
   away,
   brokerPhoto: photo,
-}: Pick<Estate, 'broker' | 'away' | 'brokerPhoto'>): BrokerCard => ({
+}: Pick<Estate, 'broker' | 'brokerHasLeft' | 'away' | 'brokerPhoto'>): BrokerCard => ({
   ...broker,
+  ...(brokerHasLeft && { name: broker.office }),
   ...(away && { away }),
   ...(photo !== null && { photo }),
 });
