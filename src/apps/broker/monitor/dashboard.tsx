@@ -20,7 +20,6 @@ import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { frameTexts } from '../frame/texts.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
-import { StaleSync, SyncedAt } from '../sync/sync-strip.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { FindHomes } from './find-homes.tsx';
 import { MonitorTable } from './monitor-table.tsx';
@@ -91,7 +90,7 @@ export function Dashboard() {
       </DeskHead>
       <Stack>
         <Staleness query={homes} />
-        <StaleSync now={now} />
+        {panels === undefined ? null : <panels.StaleSync now={now} />}
         <Figures />
         <DeskColumns shape="table">
           <DeskColumn>
@@ -125,7 +124,7 @@ export function Dashboard() {
           </DeskColumn>
           <DeskColumn>{panels === undefined ? null : <panels.OtherWaiting now={now} />}</DeskColumn>
         </DeskColumns>
-        <SyncedAt now={now} />
+        {panels === undefined ? null : <panels.SyncedAt now={now} />}
       </Stack>
     </>
   );

@@ -11,6 +11,7 @@ import { OrdersPanel } from '../valuations/orders-panel.tsx';
 
 import { useAnnounceChanges } from './use-announce-changes.ts';
 
+export { StaleSync, SyncedAt } from '../sync/sync-strip.tsx';
 export { FormsTable } from './forms-table.tsx';
 export { OtherPages } from './other-pages.tsx';
 
