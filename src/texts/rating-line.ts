@@ -1,6 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
 import { countText, type Plural, plural } from './plural.ts';
-import { fill } from './renderer.ts';
 import type { Wording } from './wording.ts';
 
 const rating: Plural = {
@@ -28,6 +27,7 @@ interface Rated {
 /** Returns what customers thought of a broker, in one line: `4,9 av 5 · 183 vurderinger`. */
 export const ratingLine = ({ average, count }: Rated, language: Language): string => {
   if (average === null) return tooFewRatings[language];
-  const words = plural(rating, count)[language];
-  return fill(words, { average: averageText(average, language), count: countText(count, language) });
+  return plural(rating, count)
+    [language].replace('{average}', averageText(average, language))
+    .replace('{count}', countText(count, language));
 };
