@@ -5,8 +5,7 @@ import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ratingLine } from '#src/texts/rating-line.ts';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Row } from '#src/ui/row-list.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
 import { readRating } from '../calls.ts';
 import { words } from './texts.ts';
 
@@ -25,10 +24,10 @@ export const BrokerPlate = ({ id, name }: { readonly id: string; readonly name: 
     };
   }, [call, id]);
   return (
-    <Card room="none">
+    <RowList>
       <Row start={<Avatar initials={initials(name)} tone={avatarTone(id)} />} title={name} note={text(words.atHome)}>
         {rating === undefined || rating.count === 0 ? null : ratingLine(rating, language)}
       </Row>
-    </Card>
+    </RowList>
   );
 };
