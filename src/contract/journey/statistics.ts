@@ -16,6 +16,8 @@ export const ListingStatistics = v.object({
   address: v.string(),
   /** The day the advertisement came out; null before that. */
   publishedOn: v.nullable(isoDate),
+  /** The day the home was sold or withdrawn: the numbers end with it and are final. Null while it is out for sale. */
+  endedOn: v.nullable(isoDate),
   /** The last whole day counted; null while there is none. */
   updatedTo: v.nullable(isoDate),
   /** When the numbers were fetched; false for the last good ones, shown because the provider does not respond. */

@@ -174,6 +174,7 @@ export const statisticsOf = (given: Partial<ListingStatistics> = {}): ListingSta
     estateID: '00000000-0000-4000-8000-000000000001',
     address: 'Lommedalsfaret 63',
     publishedOn: date(0),
+    endedOn: null,
     updatedTo: date(13),
     fetchedAt: '2026-11-21T11:00:00.000Z',
     isFresh: true,

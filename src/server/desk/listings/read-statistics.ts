@@ -24,7 +24,7 @@ const orNull = async <T>(numbers: Promise<T>): Promise<T | null> => {
 const countsOf = async (on: Context, id: EstateId): Promise<BrokerListingStatistics['counts']> => {
   const found = await orNull(listingStatisticsOf(on, id));
   if (found === null) return null;
-  const { estateID: _, address: __, ...counts } = found;
+  const { estateID: _, address: __, endedOn: ___, ...counts } = found;
   const days = [...lastDays(counts.days, shownDays)];
   const [first] = days;
   return { ...counts, days, markers: counts.markers.filter(({ date }) => first !== undefined && date >= first.date) };

@@ -44,7 +44,8 @@ const readCounts = (given: unknown): Counted => {
 
 /**
  * Reads the numbers from the office's collector of portals and advertisements: `GET /listings/{id}/statistics?from=`
- * with a bearer token. The address names no last day, so that yesterday's answer can stand in for today's.
+ * with a bearer token. The address names no last day, so that yesterday's answer can stand in for today's. That of a
+ * home that is sold or withdrawn has `&until=`: the sums of the provider end with that day too.
  */
 export const httpListingStats = (
   { url, token }: ListingStatsPlace,
@@ -53,10 +54,10 @@ export const httpListingStats = (
   const place = { name: 'listing statistics', url, headers: { authorization: `Bearer ${token}` } };
   const provider = openProvider(place, options);
   return {
-    counted: ({ vitecId, from }: Listing) =>
+    counted: ({ vitecId, from, until, isFinal }: Listing) =>
       provider.askOrLast({
         path: `/listings/${encodeURIComponent(vitecId)}/statistics`,
-        query: { from },
+        query: isFinal ? { from, until } : { from },
         read: readCounts,
       }),
   };

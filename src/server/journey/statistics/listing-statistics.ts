@@ -36,11 +36,11 @@ const datesOf = async (db: Kysely<Tables>, id: EstateId) => {
   );
 };
 
-/** Returns the last day that counts: yesterday, or the day the home was sold or withdrawn. */
-const lastDayOf = async (db: Kysely<Tables>, id: EstateId, today: IsoDate): Promise<IsoDate> => {
+/** Returns the day the home was sold or withdrawn; null while it is not. */
+const endOf = async (db: Kysely<Tables>, id: EstateId): Promise<IsoDate | null> => {
   const { since, endedAt } = (await salesOf(db, [id])).get(id)?.context ?? { since: {}, endedAt: null };
   const ends = [since['post-work'] ?? null, endedAt].flatMap((at) => (at === null ? [] : [osloDate(at)]));
-  return [addDays(today, -1), ...ends].toSorted()[0] ?? addDays(today, -1);
+  return ends.toSorted()[0] ?? null;
 };
 
 const none: Counted = { days: [], sources: [], saved: 0, prospectus: 0, viewing: 0 };
@@ -82,12 +82,15 @@ export const listingStatisticsOf = async (
   const now = instantOf(clock.now().getTime());
   const dates = await datesOf(db, estateId);
   const publishedOn = dates.find(({ kind, date }) => kind === 'published' && date <= osloDate(now))?.date ?? null;
-  const until = await lastDayOf(db, estateId, osloDate(now));
+  const endedOn = await endOf(db, estateId);
+  const yesterday = addDays(osloDate(now), -1);
+  const isFinal = endedOn !== null && endedOn <= yesterday;
+  const until = isFinal ? endedOn : yesterday;
   const from = publishedOn ?? until;
   const markers = dates.filter(({ date }) => publishedOn !== null && date >= from && date <= until);
   const viewings = markers.filter(({ kind }) => kind === 'viewing').map(({ date }) => date);
   const hasDays = publishedOn !== null && from <= until;
-  const listing = { estateId, vitecId: estate.vitecId, from, until, viewings };
+  const listing = { estateId, vitecId: estate.vitecId, from, until, isFinal, viewings };
   const fetched = hasDays ? await counted(listingStats, listing) : undefined;
   const { value, at, isFresh } = fetched ?? { value: none, at: now, isFresh: true };
   const days = value.days.filter(({ date }) => date >= from && date <= until).slice(-mostDays);
@@ -96,6 +99,7 @@ export const listingStatisticsOf = async (
     estateID: estateId,
     address: estate.street,
     publishedOn,
+    endedOn,
     updatedTo: days.at(-1)?.date ?? null,
     fetchedAt: at,
     isFresh,

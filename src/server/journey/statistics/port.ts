@@ -13,6 +13,8 @@ export interface Listing {
   readonly viewings: readonly IsoDate[];
   /** The last whole day. */
   readonly until: IsoDate;
+  /** Whether `until` is the day the sale ended, so that no day comes after it: the sums are those up to that day. */
+  readonly isFinal: boolean;
 }
 
 export interface Counted {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListingStatistics, statistics } from '#src/contract/journey/statistics.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { addDays, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
@@ -16,17 +17,21 @@ type Event = readonly [kind: 'published' | 'viewing', day: IsoDate, clock?: stri
 /** A provider of numbers as another process would be: a token, its own names, and days up to its own yesterday. */
 let fault: 'none' | 'down' | 'more visitors than views' | 'a day twice' = 'none';
 let upTo: IsoDate = '2026-10-31';
+let savedNow = 3;
 const asked: (string | undefined)[] = [];
 const provider = createServer((request, response) => {
   asked.push(request.url);
   if (fault === 'down' || request.headers.authorization !== 'Bearer stats-key')
     return void response.writeHead(503).end();
-  const from = new URL(request.url ?? '', 'http://stats').searchParams.get('from') as IsoDate; // seam: our own call
+  const { searchParams } = new URL(request.url ?? '', 'http://stats');
+  const from = searchParams.get('from') as IsoDate; // seam: our own call
   const days = [];
   for (let date = from; date <= upTo; date = addDays(date, 1)) {
     days.push({ date, uniqueVisitors: 10, pageViews: fault === 'more visitors than views' ? 9 : 20 });
   }
-  const body = { days, sources: [{ source: 'portal', visitors: 10 }], saved: 3, prospectusDownloads: 2 };
+  // Its sums go on after a sale, unless they are asked for up to a day.
+  const saved = searchParams.has('until') ? 3 : savedNow;
+  const body = { days, sources: [{ source: 'portal', visitors: 10 }], saved, prospectusDownloads: 2 };
   if (fault === 'a day twice') days.push(...days.slice(-1));
   response.end(JSON.stringify({ ...body, viewingRegistrations: 1 }));
 });
@@ -72,6 +77,12 @@ const read = async (server: TestServer, home: TestHome): Promise<ListingStatisti
   expect(status).toBe(200);
   return body;
 };
+
+const sell = (server: TestServer, { estateId }: TestHome, at: IsoInstant) =>
+  server.running.on.transaction(async (tx) => {
+    await beginSale(tx, estateId, '2026-10-01T08:00:00.000Z');
+    await moveSale(tx, estateId, { type: 'ADVANCE', to: 'post-work', at });
+  });
 
 describe('an advertisement’s numbers', () => {
   test('are the seller’s alone: its buyer, and a customer without a part in it, get what an unknown home gives', async () => {
@@ -133,19 +144,18 @@ describe('an advertisement’s numbers', () => {
       ['viewing', '2026-11-08'],
       ['viewing', '2026-11-19'],
     ]);
-    await invented.running.on.transaction(async (tx) => {
-      await beginSale(tx, home.estateId, '2026-10-01T08:00:00.000Z');
-      await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'post-work', at: '2026-11-10T08:00:00.000Z' });
-    });
-    const { updatedTo, markers } = await read(invented, home);
-    expect([updatedTo, markers.map(({ date }) => date)]).toEqual(['2026-11-10', ['2026-11-01', '2026-11-08']]);
+    expect(await read(invented, home)).toMatchObject({ endedOn: null, updatedTo: '2026-11-19' });
+    await sell(invented, home, '2026-11-10T08:00:00.000Z');
+    const { endedOn, updatedTo, markers } = await read(invented, home);
+    expect([endedOn, updatedTo]).toEqual(['2026-11-10', '2026-11-10']);
+    expect(markers.map(({ date }) => date)).toEqual(['2026-11-01', '2026-11-08']);
   });
 });
 
 test('invented numbers begin at 120 to 520, fall by 8 % a day and rise by 60 % at a viewing', () => {
   for (let index = 0; index < 50; index += 1) {
     const id = `00000000-0000-4000-8000-0000000000${10 + index}` as TestHome['estateId']; // seam: an id of its shape
-    const listing = { estateId: id, vitecId: 'V', from: '2026-11-01', until: '2026-11-04' } as const;
+    const listing = { estateId: id, vitecId: 'V', from: '2026-11-01', until: '2026-11-04', isFinal: false } as const;
     const { days } = inventedCounts({ ...listing, viewings: ['2026-11-03'] });
     const [first = 0, second = 0, third = 0] = days.map(({ visitors }) => visitors);
     expect(first).toBeGreaterThanOrEqual(120);
@@ -182,6 +192,27 @@ describe('numbers from a provider', () => {
     const kept = await read(provided, home);
     expect(kept).toEqual({ ...good, isFresh: false });
     expect(kept.fetchedAt).not.toBe(provided.clock.now().toISOString());
+  });
+
+  test('of a sold home are its final figures: days, sums and sources stay as they were when it was sold', async () => {
+    fault = 'none';
+    upTo = '2026-11-30';
+    await provided.clock.set('2026-11-10T16:00:00.000Z');
+    const home = await homeWith(provided, [['published', '2026-11-01']]);
+    await sell(provided, home, '2026-11-10T15:00:00.000Z');
+    await provided.clock.set('2026-11-11T10:00:00.000Z');
+    const whenSold = await read(provided, home);
+    expect(whenSold).toMatchObject({
+      endedOn: '2026-11-10',
+      updatedTo: '2026-11-10',
+      funnel: { views: 200, saved: 3 },
+    });
+    expect(asked.at(-1)).toMatch(/\/statistics\?from=2026-11-01&until=2026-11-10$/);
+    savedNow = 40;
+    await provided.clock.set('2026-11-29T10:00:00.000Z');
+    const { fetchedAt: _, ...later } = await read(provided, home);
+    savedNow = 3;
+    expect(whenSold).toMatchObject(later);
   });
 
   test('that never came are refused with when to try again', async () => {

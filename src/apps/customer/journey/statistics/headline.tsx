@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import { lastDayOf } from '#src/domain/listing-statistics.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -28,8 +29,32 @@ export const byChange = (
   return change > 0 ? more : fewer;
 };
 
+/** Returns whether the sale ended before today, so that each of its days is counted and none comes. */
+export const isFinal = ({ endedOn }: Pick<ListingStatistics, 'endedOn'>, today: IsoDate): boolean =>
+  endedOn !== null && endedOn < today;
+
+/** A home that is sold or withdrawn: what all its days came to. */
+const Went = ({ read: { days, funnel }, children }: HeadlineProps) => {
+  const { language, text } = useLanguage();
+  const id = useId();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [from, day] = [first, last].map(({ date }) => formatDate(date, language, 'without-year'));
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack gap="small">
+        <Text as="h2" size="title" id={id}>
+          {text(plural(words.wentHow, funnel.views), { count: countText(funnel.views, language) })}
+        </Text>
+        <Text>{text(words.finalFrom, { from, day })}</Text>
+        {children}
+      </Stack>
+    </Card>
+  );
+};
+
 /** The last day counted, against the day before. */
-export const Headline = ({ read: { days, isFresh, fetchedAt }, children }: HeadlineProps) => {
+const LastDay = ({ read: { days, endedOn, isFresh, fetchedAt }, children }: HeadlineProps) => {
   const { language, text } = useLanguage();
   const { clock } = useCustomerContext();
   const id = useId();
@@ -49,6 +74,7 @@ export const Headline = ({ read: { days, isFresh, fetchedAt }, children }: Headl
         <Text>
           {text(against, { count: countText(Math.abs(change ?? 0), language) })} {text(words.upTo, { day: date })}
         </Text>
+        {endedOn === null ? null : <Text>{text(words.lastComes)}</Text>}
         <Text size="small" tone="muted">
           {text(words.visitorsMeans)}
         </Text>
@@ -61,4 +87,10 @@ export const Headline = ({ read: { days, isFresh, fetchedAt }, children }: Headl
       </Stack>
     </Card>
   );
+};
+
+/** How the advertisement does; of a home that is sold, how it went. */
+export const Headline = (props: HeadlineProps) => {
+  const { clock } = useCustomerContext();
+  return isFinal(props.read, osloDate(clock.now())) ? <Went {...props} /> : <LastDay {...props} />;
 };

@@ -8,7 +8,7 @@ import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx'
 const path = '/customer/estates/00000000-0000-4000-8000-000000000001/statistics';
 const show = (statistics: () => unknown = () => statisticsOf(), options: ShowOptions = {}) =>
   showCustomer(path, { ...options, answers: { 'GET /estates/:id/statistics': statistics } });
-const heading = (name: string, level = 2) => screen.findByRole('heading', { level, name });
+const heading = (name: string | RegExp, level = 2) => screen.findByRole('heading', { level, name });
 
 test('a seller sees yesterday against the day before, and what each number means', async () => {
   show();
@@ -60,11 +60,34 @@ test('table = chart: every point that the keys speak stands in the table with th
 test.each([
   ['before the advertisement is out', { publishedOn: null }, 'Tallene starter når annonsen er ute'],
   ['on the day it came out', { publishedOn: '2026-11-21' }, 'Første tall kommer i morgen'],
+  [
+    'for a home that was sold without an advertisement',
+    { publishedOn: null, endedOn: '2026-11-10' },
+    'Ingen tall for denne annonsen',
+  ],
   ['for one that no provider counts', { publishedOn: '2026-11-01' }, 'Ingen tall for denne annonsen'],
 ])('%s the page says why there are no numbers', async (_, given, title) => {
   show(() => ({ ...statisticsOf(), days: [], markers: [], updatedTo: null, ...given }));
   expect(await heading(title)).toBeVisible();
   expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a sold home shows how it went: its final figures, and nothing that is still to come', async () => {
+  const read = statisticsOf();
+  const markers = [...read.markers, { kind: 'viewing', date: '2026-11-20' }];
+  show(() => ({ ...read, markers, endedOn: '2026-11-20', isFresh: false }));
+  expect(await heading(/^Slik gikk det: annonsen ble åpnet 6.512 ganger$/)).toBeVisible();
+  expect(screen.getByText('Endelige tall fra 7. november til 20. november.')).toBeVisible();
+  expect(screen.getByText('Ingen tall for dagen etter.')).toBeVisible();
+  expect(await heading('I alt')).toBeVisible();
+  const page = document.body.textContent;
+  expect(page).not.toMatch(/i går|enn dagen før\.|nye tall|ikke kommet ennå|Siden annonsen kom ut/);
+});
+
+test('on the day of the sale the last number is still to come', async () => {
+  show(() => ({ ...statisticsOf(), endedOn: '2026-11-21' }));
+  expect(await heading('412 besøkte annonsen i går')).toBeVisible();
+  expect(screen.getByText(/Annonsen er avsluttet\. De siste tallene kommer i morgen\./)).toBeVisible();
 });
 
 test('numbers that are kept while the provider is down say from when they are, and of which day', async () => {

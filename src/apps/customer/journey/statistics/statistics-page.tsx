@@ -24,7 +24,7 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { NotHere } from '../estate/not-here.tsx';
 import { estatePath } from '../paths.ts';
-import { byChange, Headline } from './headline.tsx';
+import { byChange, Headline, isFinal } from './headline.tsx';
 import { sourceNames, statisticsTexts as words } from './texts.ts';
 
 interface Shown {
@@ -68,15 +68,17 @@ const DayByDay = ({ read: { days, markers } }: Shown) => {
   );
 };
 
-const effectWords = ({ after, change }: MarkerEffect): Wording => {
-  if (after === null) return words.afterComes;
+const effectWords = ({ after, change }: MarkerEffect, isOver: boolean): Wording => {
+  if (after === null) return isOver ? words.noAfter : words.afterComes;
   if (change === null) return words.after;
   return byChange(change, { more: words.afterMore, fewer: words.afterFewer, same: words.afterSame });
 };
 
 /** What each viewing did the day after, with the number that it has on the chart. */
-const Happened = ({ read: { days, markers } }: Shown) => {
+const Happened = ({ read: { endedOn, days, markers } }: Shown) => {
   const { language, text } = useLanguage();
+  const { clock } = useCustomerContext();
+  const isOver = isFinal({ endedOn }, osloDate(clock.now()));
   if (markers.length === 0 || days.length === 0) return null;
   return (
     <Stack gap="small">
@@ -88,7 +90,7 @@ const Happened = ({ read: { days, markers } }: Shown) => {
           <Row
             key={`${effect.date} ${effect.kind}`}
             title={`${index + 1}. ${text(words[effect.kind])}, ${formatDate(effect.date, language, 'without-year')}`}
-            note={text(effectWords(effect), {
+            note={text(effectWords(effect, isOver), {
               count: countText(effect.after ?? 0, language),
               change: countText(Math.abs(effect.change ?? 0), language),
             })}
@@ -100,8 +102,10 @@ const Happened = ({ read: { days, markers } }: Shown) => {
 };
 
 /** The sums since the advertisement came out, each with what it means. */
-const Totals = ({ read: { funnel, sources } }: Shown) => {
+const Totals = ({ read: { endedOn, funnel, sources } }: Shown) => {
   const { language, text } = useLanguage();
+  const { clock } = useCustomerContext();
+  const title = isFinal({ endedOn }, osloDate(clock.now())) ? words.finalTotal : words.total;
   const sums = [
     [words.views, words.viewsMeans, funnel.views],
     [words.saved, words.savedMeans, funnel.saved],
@@ -112,7 +116,7 @@ const Totals = ({ read: { funnel, sources } }: Shown) => {
     <>
       <Stack gap="small">
         <Text as="h2" size="heading">
-          {text(words.total)}
+          {text(title)}
         </Text>
         <RowList>
           {sums.map(([label, means, count]) => (
@@ -148,7 +152,8 @@ const Totals = ({ read: { funnel, sources } }: Shown) => {
   );
 };
 
-const noNumbersYet = (publishedOn: Shown['read']['publishedOn'], today: IsoDate) => {
+const noNumbersYet = ({ publishedOn, endedOn }: Shown['read'], today: IsoDate) => {
+  if (isFinal({ endedOn }, today)) return [words.noneTitle, words.noneWhy] as const;
   if (publishedOn === null) return [words.notOutTitle, words.notOutWhy] as const;
   return publishedOn === today
     ? ([words.firstDayTitle, words.firstDayWhy] as const)
@@ -156,10 +161,10 @@ const noNumbersYet = (publishedOn: Shown['read']['publishedOn'], today: IsoDate)
 };
 
 /** Before there are numbers: the advertisement is not out, came out today, or is counted by no provider. */
-const NoNumbers = ({ read: { publishedOn } }: Shown) => {
+const NoNumbers = ({ read }: Shown) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
-  const [title, why] = noNumbersYet(publishedOn, osloDate(clock.now()));
+  const [title, why] = noNumbersYet(read, osloDate(clock.now()));
   return (
     <Stack>
       <EmptyStreet />

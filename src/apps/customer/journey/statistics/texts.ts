@@ -19,8 +19,8 @@ export const statisticsTexts = {
   },
   noneTitle: { nb: 'Ingen tall for denne annonsen', en: 'No numbers for this advertisement' },
   noneWhy: {
-    nb: 'Spør megleren hvis du vil vite hvordan annonsen går.',
-    en: 'Ask the broker if you want to know how it does.',
+    nb: 'Spør megleren hvis du vil vite mer om annonsen.',
+    en: 'Ask the broker if you want to know more about it.',
   },
   yesterday: {
     nb: { one: '{count} besøkte annonsen i går', other: '{count} besøkte annonsen i går' },
@@ -33,6 +33,15 @@ export const statisticsTexts = {
   more: { nb: '{count} flere enn dagen før.', en: '{count} more than the day before.' },
   fewer: { nb: '{count} færre enn dagen før.', en: '{count} fewer than the day before.' },
   same: { nb: 'Like mange som dagen før.', en: 'As many as the day before.' },
+  wentHow: {
+    nb: { one: 'Slik gikk det: annonsen ble åpnet én gang', other: 'Slik gikk det: annonsen ble åpnet {count} ganger' },
+    en: { one: 'How it went: opened once', other: 'How it went: opened {count} times' },
+  },
+  finalFrom: { nb: 'Endelige tall fra {from} til {day}.', en: 'Final numbers from {from} to {day}.' },
+  lastComes: {
+    nb: 'Annonsen er avsluttet. De siste tallene kommer i morgen.',
+    en: 'The advertisement has ended. The last numbers come tomorrow.',
+  },
   firstDay: { nb: 'Første dag med tall.', en: 'The first day with numbers.' },
   upTo: { nb: 'Tallene er til og med {day}.', en: 'The numbers are up to and including {day}.' },
   kept: {
@@ -77,6 +86,8 @@ export const statisticsTexts = {
     nb: 'Tallet for dagen etter er ikke kommet ennå.',
     en: 'The number of the day after has not come yet.',
   },
+  noAfter: { nb: 'Ingen tall for dagen etter.', en: 'No number for the day after.' },
+  finalTotal: { nb: 'I alt', en: 'In all' },
   total: { nb: 'Siden annonsen kom ut', en: 'Since the advertisement came out' },
   viewsMeans: {
     nb: 'Hver gang annonsen ble åpnet, også av samme person.',
