@@ -8,7 +8,7 @@ const isLanguage = (value: unknown): value is Language => languages.some((known)
 export const languageParameter = 'lang';
 
 /** Returns the language that the page's address asks for, as `?lang=en` does. */
-const languageOfAddress = (): Language | undefined => {
+export const languageOfAddress = (): Language | undefined => {
   const asked = new URLSearchParams(globalThis.location?.search).get(languageParameter);
   return isLanguage(asked) ? asked : undefined;
 };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
-import { languageKey, languageOfDevice, languageParameter } from './language-of-device.ts';
+import { languageKey, languageOfAddress, languageOfDevice, languageParameter } from './language-of-device.ts';
 import { fill } from './renderer.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -20,6 +20,13 @@ const keep = (language: Language): void => {
   } catch {
     // Storage is blocked: the language is used but not stored.
   }
+};
+
+/** An address that names a language chooses it, for the pages after it too: a sign-in leads to one that does not. */
+const languageAtFirst = (): Language => {
+  const asked = languageOfAddress();
+  if (asked !== undefined) keep(asked);
+  return languageOfDevice();
 };
 
 /** The address may name the other language: a reload would go back to it. */
@@ -49,7 +56,7 @@ export interface LanguageProviderProps {
  * correctly.
  */
 export const LanguageProvider = ({ children, initial }: LanguageProviderProps) => {
-  const [language, setLanguage] = useState<Language>(() => initial ?? languageOfDevice());
+  const [language, setLanguage] = useState<Language>(() => initial ?? languageAtFirst());
   const switchTo = useCallback((next: Language) => {
     keep(next);
     keepInAddress(next);
