@@ -53,6 +53,9 @@ describe('a link for a relative', () => {
     expect(made.status).toBe(201);
     const { status, body } = await open(keyOf(made.body.url));
     expect([status, body.side, body.state]).toEqual([200, 'seller', 'bid-round']);
+    const says = Object.fromEntries(body.buckets.map(({ id, summary }: Record<string, unknown>) => [id, summary]));
+    expect(says['bid-round']).toBe('Megleren tar imot budene og ringer selgeren før hvert svar.');
+    expect(says['post-work']).toMatch(/^Når selgeren har sagt ja/);
     expect(body.buckets.map(({ state }: { state: string }) => state)).toContain('now');
     expect(body.buckets.flatMap(({ events }: { events: unknown[] }) => events)).toHaveLength(1);
     const all = JSON.stringify(body);

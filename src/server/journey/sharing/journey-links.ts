@@ -19,6 +19,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { journeysOfParties, partyOnSide } from '../timeline/journeys.ts';
+import { followedWords } from '../timeline/texts.ts';
 
 /** Days that a link works. */
 const daysOpen = 90;
@@ -91,6 +92,12 @@ export const endLinksOf = async (tx: Tx, customer: CustomerId): Promise<void> =>
   await tx.deleteFrom('journeyLink').where('partyId', 'in', parties).execute();
 };
 
+/** Returns what a step says to one who follows the home: it speaks of the seller or the buyer, and not to them. */
+const followedSummary = (
+  { id, state, summary }: Pick<SharedJourney['buckets'][number], 'id' | 'state' | 'summary'>,
+  language: Language,
+): string | null => (state === 'done' ? summary : (followedWords[id]?.[state]?.[language] ?? summary));
+
 /** Returns what the holder of a key reads. Throws LINK_GONE, also once the party has left the sale. */
 export const openJourney = async (
   on: Pick<Server, 'db' | 'clock'>,
@@ -118,7 +125,7 @@ export const openJourney = async (
       id,
       title,
       state: bucketState,
-      summary,
+      summary: followedSummary({ id, state: bucketState, summary }, language),
       from,
       to,
       events: events.flatMap(({ title: what, at, endsAt }) => (at === null ? [] : [{ title: what, at, endsAt }])),

@@ -132,6 +132,50 @@ export const stepWords: Readonly<Record<Bucket, StepWords>> = {
   },
 };
 
+/** Where a step speaks to the one whose sale or purchase it is: what one who only follows the home reads instead. */
+export const followedWords: Readonly<Partial<Record<Bucket, Partial<Pick<StepWords, 'now' | 'ahead'>>>>> = {
+  'target-group-analysis': {
+    now: {
+      nb: 'Megleren finner ut hvem som vil kjøpe, og blir enig med selgeren om prisen.',
+      en: 'The broker finds out who will buy, and agrees on the price with the seller.',
+    },
+  },
+  'bid-round': {
+    now: {
+      nb: 'Megleren tar imot budene og ringer selgeren før hvert svar.',
+      en: 'The broker receives the bids and calls the seller before each answer.',
+    },
+  },
+  'post-work': {
+    ahead: {
+      nb: 'Når selgeren har sagt ja til et bud: kontrakt, oppgjørsskjema og overtakelse. Vanligvis seks til ti uker.',
+      en: 'Once the seller has accepted a bid: contract, settlement form and takeover. Usually six to ten weeks.',
+    },
+  },
+  financing: {
+    now: {
+      nb: 'Kjøperen avtaler lånet med banken og gjør oppgjørsskjemaet ferdig.',
+      en: 'The buyer agrees on the loan with the bank and finishes the settlement form.',
+    },
+  },
+  takeover: {
+    now: {
+      nb: 'Selgeren og kjøperen møtes i boligen og fyller ut protokollen sammen.',
+      en: 'The seller and the buyer meet in the home and fill in the protocol together.',
+    },
+    ahead: {
+      nb: 'Selgeren og kjøperen møtes i boligen, omtrent en time.',
+      en: 'The seller and the buyer meet in the home for about an hour.',
+    },
+  },
+  after: {
+    now: {
+      nb: 'Boligen er overtatt. Skjøtet tinglyses i løpet av noen uker.',
+      en: 'The home is taken over. The deed is registered within some weeks.',
+    },
+  },
+};
+
 export const doneWords: Wording = { nb: '{done} av {of} gjort', en: '{done} of {of} done' };
 
 /** What a step that is over came to. */

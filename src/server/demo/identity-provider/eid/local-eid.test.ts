@@ -213,8 +213,8 @@ describe('A person who', () => {
     const { browser, first, pending } = await begin();
     await browser.open(first.url, { step: 'person', subject: kari.subject });
     const wrong = { step: 'code', code: 'abc' };
-    expect((await browser.open(first.url, wrong)).text).toContain('Du har 2 forsøk igjen');
-    expect((await browser.open(first.url, wrong)).text).toContain('Du har 1 forsøk igjen');
+    expect((await browser.open(first.url, wrong)).text).toContain('Du har to forsøk igjen');
+    expect((await browser.open(first.url, wrong)).text).toContain('Du har ett forsøk igjen');
     expect((await browser.open(first.url, wrong)).text).toContain('For mange feil');
     const back = await browser.open(first.url, { step: 'locked' });
     expect(await eid.finish(back.url.href, pending)).toEqual({ kind: 'refused', reason: 'cancelled' });
