@@ -1,6 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { type BrokerPart, mayDo } from '#src/domain/broker-permissions.ts';
+import { isEkstraStep } from '#src/domain/ekstra-offer.ts';
 import { advertisementEnds, type CancelCause, paymentOver, withdrawalEnds } from '#src/domain/ekstra-term.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
@@ -53,9 +54,6 @@ export type EkstraOrderEvent =
 
 /** States in which an order counts as the home's one open order. */
 export const openEkstraStates = ['ordered', 'answered', 'paid', 'running'] as const;
-
-/** Returns whether a home whose sale is at this step may have Ekstra. */
-export const isEkstraStep = (step: string | null): boolean => step === 'marketing' || step === 'viewing';
 
 const soldSteps: readonly (string | null)[] = ['post-work', 'completed'];
 /** Steps of a sale at which an order is cancelled. A bid round may end without a sale: until then an order waits. */

@@ -48,6 +48,21 @@ describe('the seller’s journey', () => {
     ]);
   });
 
+  test.each([
+    ['preparation', true],
+    ['marketing', true],
+    ['viewing', true],
+    ['bid-round', false],
+    ['post-work', false],
+    ['completed', false],
+  ] as const)('at %s Ekstra is still to be considered: %s', (state, isShown) => {
+    const facts = { ...seller, sale: { state, since: {} } };
+    const has = (of: JourneyFacts) => bucket(of, 'marketing')?.todos.some(({ id }) => id === 'consider-ekstra');
+    expect(has(facts)).toBe(isShown);
+    const mark = { doneBy: 'Kari Nordmann', doneAt: '2026-11-01T10:00:00.000Z' } as const;
+    expect(has({ ...facts, marks: new Map([['consider-ekstra', mark]]) })).toBe(true);
+  });
+
   test('a home that is not for sale, or no longer, has no steps', () => {
     expect(bucketsOf({ ...seller, sale: null })).toEqual([]);
     expect(bucketsOf({ ...seller, sale: { state: 'withdrawn', since: {} } })).toEqual([]);

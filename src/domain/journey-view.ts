@@ -143,10 +143,16 @@ const todoDay = ({ takeoverDay, dates, today }: JourneyFacts, id: TodoId): IsoDa
   return days.find((one) => one >= today) ?? days.at(-1) ?? null;
 };
 
+/** Returns whether a to-do was left, and can no longer be done: Ekstra once the home is past its viewings. */
+const hasLapsed = ({ sale, marks }: JourneyFacts, id: TodoId): boolean => {
+  const steps: readonly string[] = ['bid-round', 'post-work', 'completed'];
+  return id === 'consider-ekstra' && !marks.has(id) && steps.includes(sale?.state ?? '');
+};
+
 const todosOf = (facts: JourneyFacts, bucket: Bucket): TodoView[] =>
   todoIds.flatMap((id): TodoView[] => {
     const { bucket: own, by } = todoFacts(id);
-    if (own !== bucket) return [];
+    if (own !== bucket || hasLapsed(facts, id)) return [];
     if (by === undefined) {
       const mark = facts.marks.get(id) ?? null;
       return [{ id, done: mark !== null, kind: 'manual', form: null, mark, day: todoDay(facts, id), waits: null }];

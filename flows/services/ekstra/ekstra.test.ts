@@ -57,12 +57,14 @@ test('what is shown comes from the server: our prices, the next viewing and the 
     packages: [{ size: 'M', price: 8000 }],
   };
   const opened = await flow.calls.open?.({ id }, (async () => view) as never);
+  const without = await flow.calls.open?.({ id }, (async () => ({ ...view, nextViewing: null })) as never);
+  expect(without?.facts).toMatchObject({ startsNb: '8. desember.', startsEn: '8 December.' });
   expect(opened?.facts).toMatchObject({
     priceM: 'kr\u00a08\u00a0000',
     asking: 'kr\u00a07\u00a0850\u00a0000',
     viewingNb: '29. november',
-    startsNb: '8. desember',
-    startsEn: '8 December',
+    startsNb: '8. desember, etter visningen 29. november.',
+    startsEn: '8 December, after the viewing on 29 November.',
     type: '',
     bedrooms: '3',
   });

@@ -45,8 +45,8 @@ export const texts: FlowTexts<typeof steps, never> = {
         startNow: {
           label: { nb: 'Start før angrefristen er ute', en: 'Start before the time to withdraw is over' },
           hint: {
-            nb: 'Ellers starter annonsen {startsNb}. Når den har gått ferdig, kan du ikke angre.',
-            en: 'Otherwise it starts {startsEn}. Once it has run, you cannot withdraw.',
+            nb: 'Ellers begynner annonsen {startsNb} Når den har gått ferdig, kan du ikke angre.',
+            en: 'Otherwise it begins {startsEn} Once it has run, you cannot withdraw.',
           },
         },
       },

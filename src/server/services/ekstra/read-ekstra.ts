@@ -1,5 +1,5 @@
-import { isEkstraStep } from '#machines/ekstra-order.ts';
 import type { EkstraView } from '#src/contract/services/ekstra.ts';
+import { isEkstraStep } from '#src/domain/ekstra-offer.ts';
 import { packagesOf } from '#src/domain/ekstra-packages.ts';
 import { withdrawalEnds } from '#src/domain/ekstra-term.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { noNetwork } from '../../../testing/answers.ts';
+import { ekstraOf, ekstraOrderOf } from '../../testing/ekstra.ts';
 import { estateOf, saleOf } from '../../testing/journeys.ts';
 import { ratingOf, unrated } from '../../testing/ratings.ts';
 import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
@@ -48,6 +49,28 @@ test('the next three dates are shown, the rest in the journey', async () => {
   show(() => ({ ...estateOf(), events: ids.flatMap((id) => events.map((event) => ({ ...event, id }))) }));
   await heading('Lommedalsfaret 63');
   expect(screen.getAllByText('søndag 29. november kl. 13.00')).toHaveLength(3);
+});
+
+test.each([
+  ['marketing', 'br-1', null, 'Vis boligen til flere'],
+  ['viewing', 'br-1', ekstraOrderOf(), 'Vis boligen til flere'],
+  ['viewing', null, null, null],
+  ['preparation', 'br-1', null, null],
+  ['bid-round', 'br-1', null, null],
+  ['bid-round', 'br-1', ekstraOrderOf(), 'Bestillingen din av Ekstra'],
+  ['post-work', 'br-1', null, null],
+  ['completed', 'br-1', null, null],
+] as const)('Ekstra is offered where it can be ordered: %s, broker %s', async (status, brokerID, order, offered) => {
+  const { outside } = showCustomer(path, {
+    answers: {
+      'GET /seller/estates/:id': () => ({ ...estateOf(), status, brokerID }),
+      'GET /estates/:id/ekstra': () => ekstraOf({ order }),
+    },
+  });
+  await heading('Lommedalsfaret 63');
+  await waitFor(() => expect(outside.sent.some(({ name }) => name === 'GET /estates/:id/gallery')).toBe(true));
+  const found = offered === null ? [] : [await screen.findByRole('link', { name: offered })];
+  expect(screen.queryAllByRole('link', { name: /Ekstra|til flere/ })).toEqual(found);
 });
 
 test('what comes next leads to the journey of this home', async () => {

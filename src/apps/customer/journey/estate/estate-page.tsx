@@ -1,6 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
-import Megaphone from 'lucide-react/icons/megaphone';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { parse, safeParse } from 'valibot';
@@ -20,7 +19,6 @@ import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { ekstraPath } from '../../services/ekstra/paths.ts';
 import { homeOfAddress } from '../../shell/home-of-address.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { NotYet } from '../../shell/read.tsx';
@@ -31,6 +29,7 @@ import { estatePath } from '../paths.ts';
 import { BrokerRow } from '../ratings/broker-row.tsx';
 import { Checklist, Journey } from '../timeline/journey-steps.tsx';
 import { useJourneys } from '../timeline/use-journeys.ts';
+import { EkstraRow } from './ekstra-row.tsx';
 import { EstateFacts } from './estate-facts.tsx';
 import { EstateHero, type EstateTab } from './estate-hero.tsx';
 import { NotHere } from './not-here.tsx';
@@ -115,30 +114,6 @@ const NextRows = ({ estate }: { readonly estate: EstateView }) => {
           note={checklist.next === null ? undefined : text(words.nextTodo, { title: checklist.next })}
         />
       )}
-    </RowList>
-  );
-};
-
-/** Steps of a sale at which Ekstra is ordered, or may still run. */
-const ekstraSteps: readonly string[] = ['marketing', 'viewing', 'bid-round'];
-
-/** The way to Ekstra, for a seller whose home is out for sale. */
-const EkstraRow = ({ estate: { estateID, side, status } }: { readonly estate: EstateView }) => {
-  const { text } = useLanguage();
-  const navigate = useNavigate();
-  if (side !== 'seller' || !ekstraSteps.includes(status)) return null;
-  const to = ekstraPath(estateID);
-  return (
-    <RowList>
-      <Row
-        start={<Icon of={Megaphone} size={24} />}
-        title={
-          <RowLink href={to} onFollow={() => void navigate(to)}>
-            {text(words.ekstra)}
-          </RowLink>
-        }
-        note={text(words.ekstraWhy)}
-      />
     </RowList>
   );
 };

@@ -21,6 +21,7 @@ export const estateTexts = {
   allNumbers: { nb: 'Se all statistikk', en: 'See all statistics' },
   allDocuments: { nb: 'Se alle {count} dokumenter', en: 'See all {count} documents' },
   ekstra: { nb: 'Vis boligen til flere', en: 'Show the home to more people' },
+  ekstraOrder: { nb: 'Bestillingen din av Ekstra', en: 'Your order of Ekstra' },
   ekstraWhy: { nb: 'Ekstra, annonse i sosiale medier', en: 'Ekstra, an advertisement in social media' },
   askingPrice: { nb: 'Prisantydning', en: 'Asking price' },
   soldFor: { nb: 'Solgt for', en: 'Sold for' },

@@ -17,6 +17,18 @@ test('the receipt says what is ordered, what it costs, and until when it may be 
   expect(card.getAllByText('5. desember')).toHaveLength(2);
 });
 
+test.each([
+  ['waits', {}, '6. desember, etter visningen den 4.'],
+  ['has asked for a start now', { startNow: true }, null],
+  ['is withdrawn', { state: 'withdrawn' }, null],
+] as const)('an order that %s: %s begins after the viewing: %s', async (_, given, begins) => {
+  const order = ekstraOrderOf(given);
+  show({ 'GET /estates/:id/ekstra': () => ekstraOf({ order, nextViewing: '2026-12-04T17:00:00.000Z' }) });
+  expect(await screen.findByText('Ekstra M')).toBeVisible();
+  const label = screen.queryByText('Begynner tidligst');
+  expect(label?.nextElementSibling?.textContent ?? null).toBe(begins);
+});
+
 test('the order is withdrawn after a question, and the page shows that', async () => {
   let order = ekstraOrderOf();
   const withdrawEkstra = () => {

@@ -35,7 +35,7 @@ const Ekstra = ({ read }: { readonly read: EkstraView }) => {
         <Heading ref={heading}>{text(words.title)}</Heading>
         <Text tone="muted">{address}</Text>
       </Stack>
-      {order === null ? null : <OrderCard id={estateID} order={order} />}
+      {order === null ? null : <OrderCard id={estateID} order={order} nextViewing={read.nextViewing} />}
       {order === null || order.runs === null ? null : <Results id={estateID} />}
       {order !== null && mayOrder(read) && ended.includes(order.state) ? (
         <LinkButton href={orderPath} onFollow={() => void navigate(orderPath)}>

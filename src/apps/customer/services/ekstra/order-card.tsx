@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { FailureNotice } from '#src/apps/frame/failure-notice.tsx';
-import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
+import type { EkstraOrder, EkstraView } from '#src/contract/services/ekstra.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { viewingBefore } from '#src/domain/ekstra-offer.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
-import { osloMidnight } from '#src/domain/oslo-calendar.ts';
+import { addDays, osloMidnight } from '#src/domain/oslo-calendar.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import { startOfEkstra } from '#src/texts/ekstra-start.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -23,6 +26,10 @@ import { useWithdraw } from './use-ekstra.ts';
 
 interface Shown {
   readonly order: EkstraOrder;
+}
+
+interface ShownWithViewing extends Shown {
+  readonly nextViewing: EkstraView['nextViewing'];
 }
 
 const tones = {
@@ -43,16 +50,24 @@ const mayWithdraw = ({ isMine, state, startNow, orderedAt, runs }: EkstraOrder, 
   return isMine && decide(ekstraOrder, row, { type: 'WITHDRAW', at: instantOf(now) }).allowed;
 };
 
-const Facts = ({ order }: Shown) => {
+/** When an advertisement begins at the earliest, which waits for the time to withdraw; null for another. */
+const startsOn = ({ startNow, runs, withdrawUntil }: EkstraOrder): IsoDate | null =>
+  startNow || runs !== null ? null : addDays(withdrawUntil, 1);
+
+const Facts = ({ order, nextViewing }: ShownWithViewing) => {
   const { language, text } = useLanguage();
   const { price, orderedAt, runs, withdrawUntil, dueOn, state } = order;
   const day = (date: typeof withdrawUntil) => formatDate(date, language, 'without-year');
   const isOpen = state === 'ordered' || state === 'answered' || state === 'paid' || state === 'running';
+  const start = isOpen ? startsOn(order) : null;
   const lines = [
     [words.package, text(words.size, { size: order.package })],
     [words.price, formatNok(price)],
     [words.orderedAt, formatInstant(orderedAt, language, 'without-year')],
     ...(runs === null ? [] : [[words.runs, text(words.days, { from: day(runs.from), to: day(runs.to) })] as const]),
+    ...(start === null
+      ? []
+      : [[words.startsEarliest, startOfEkstra(start, viewingBefore(start, nextViewing), language)] as const]),
     ...(dueOn === null ? [] : [[state === 'ordered' ? words.replyBy : words.payBy, day(dueOn)] as const]),
     ...(isOpen ? [[words.withdrawUntil, day(withdrawUntil)] as const] : []),
   ] as const;
@@ -134,7 +149,7 @@ const FromBroker = ({ order: { paymentInfo, reason, state } }: Shown) => {
 };
 
 /** The receipt: what is ordered, how far it has come, how to pay, and the way to withdraw. */
-export const OrderCard = ({ id, order }: Shown & { readonly id: EstateId }) => {
+export const OrderCard = ({ id, order, nextViewing }: ShownWithViewing & { readonly id: EstateId }) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
   const heading = useId();
@@ -151,7 +166,7 @@ export const OrderCard = ({ id, order }: Shown & { readonly id: EstateId }) => {
         {order.isMine ? null : <Text tone="muted">{text(words.byOther)}</Text>}
         <FromBroker order={order} />
         <Cancelled order={order} />
-        <Facts order={order} />
+        <Facts order={order} nextViewing={nextViewing} />
         {mayWithdraw(order, Date.parse(clock.now())) ? <Withdraw id={id} order={order} /> : null}
       </Stack>
     </Card>

@@ -12,6 +12,7 @@ export const ekstraTexts = {
   size: { nb: 'Ekstra {size}', en: 'Ekstra {size}' },
   price: { nb: 'Pris, med mva.', en: 'Price, with VAT' },
   orderedAt: { nb: 'Bestilt', en: 'Ordered' },
+  startsEarliest: { nb: 'Begynner tidligst', en: 'Begins at the earliest' },
   runs: { nb: 'Går', en: 'Runs' },
   days: { nb: '{from}–{to}', en: '{from}–{to}' },
   withdrawUntil: { nb: 'Kan angres til og med', en: 'May be withdrawn through' },
