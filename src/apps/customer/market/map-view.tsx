@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FavouriteHome, MarketHome } from '#src/contract/market/pre-market.ts';
 import { areas } from '#src/domain/areas.ts';
@@ -26,12 +27,23 @@ const nameOf = (id: string): string => areas.find((area) => area.id === id)?.nam
 const perSqm = (homes: readonly (MarketHome | FavouriteHome)[]): number =>
   Math.round(homes.reduce((sum, { askingPrice, size }) => sum + askingPrice / size, 0) / homes.length / 100) * 100;
 
-/** The homes of one area, under the map. */
+/** Brings the list of an area into sight when it has been read: on a low screen it stands below the fold. */
+const useInSight = (area: string, isRead: boolean): RefObject<HTMLElement | null> => {
+  const sheet = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another area is another list to show
+  useEffect(() => {
+    if (isRead) sheet.current?.scrollIntoView?.({ block: 'start' });
+  }, [area, isRead]);
+  return sheet;
+};
+
+/** The homes of one area: a sheet that lies over the lower edge of the map. */
 const AreaList = ({ asked, area }: { readonly asked: ListAddress; readonly area: string }) => {
   const { language, text } = useLanguage();
   const read = useMarketList({ ...asked, area });
   const homes = read.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = read.data?.pages[0]?.total ?? 0;
+  const sheet = useInSight(area, read.data !== undefined);
   if (read.data === undefined)
     return (
       <NotYet query={read} title={text(words.notFetched)}>
@@ -42,7 +54,7 @@ const AreaList = ({ asked, area }: { readonly asked: ListAddress; readonly area:
   const price =
     total === homes.length && total > 0 ? text(words.perSqm, { price: countText(perSqm(homes), language) }) : null;
   return (
-    <section className="g-market__sheet" aria-label={nameOf(area)}>
+    <section ref={sheet} className="g-market__sheet" aria-label={nameOf(area)}>
       <div className="g-market__sheetHead">
         <h2 className="g-market__name">{nameOf(area)}</h2>
         <p className="g-market__note" role="status">

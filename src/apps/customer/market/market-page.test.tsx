@@ -130,10 +130,16 @@ test('a customer who has asked for nothing sees the newest of the city, and the 
 });
 
 test('an area of the map leads to its list, and the list has the same choice', async () => {
+  const broughtInSight: unknown[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    broughtInSight.push(this);
+  };
   const shown = show('suggestions?view=map');
   await userEvent.click(await screen.findByRole('link', { name: 'Sagene, 2 boliger' }));
   await waitFor(() => expect(shown.address()).toContain('area=oslo-sagene'));
-  expect(await screen.findByRole('region', { name: 'Sagene' })).toBeVisible();
+  const sheet = await screen.findByRole('region', { name: 'Sagene' });
+  expect(sheet).toBeVisible();
+  await waitFor(() => expect(broughtInSight, 'the list stands below a low screen’s fold').toEqual([sheet]));
   await waitFor(() => expect(lastFilter(shown)).toMatchObject({ areas: ['oslo-sagene'] }));
   await userEvent.click(screen.getByRole('link', { name: 'Liste' }));
   expect(await screen.findByRole('link', { name: 'Østensjø, 1 bolig', hidden: true })).toHaveAttribute(
