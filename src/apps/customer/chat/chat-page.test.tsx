@@ -66,6 +66,12 @@ test('without a connection the message stays in the talk, and the strip says tha
   expect(screen.getByText('Kan vi måle onsdag?')).toBeVisible();
 });
 
+test('with no talk there is nothing to search in', async () => {
+  show('/customer/chat', { 'GET /chats': () => toBegin });
+  expect(await screen.findByRole('button', { name: /^Skriv til / })).toBeVisible();
+  expect(screen.queryByLabelText('Søk i meldingene')).not.toBeInTheDocument();
+});
+
 test('one’s only talk opens at once; a home without a talk offers to begin one, in English too', async () => {
   const list = { ...noChats, items: [line('customer')], total: 1 };
   const { address, unmount } = show('/customer/chat', { 'GET /chats': () => list });

@@ -91,7 +91,6 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
 
 const pathOf = (id: ChatId, at?: number): string => `${talkPath(id)}${at === undefined ? '' : `?at=${at}`}`;
 
-/** All talks; one alone is opened at once, unless one came to search. */
 /** What stands in the talks' place: they are fetched, or could not be. */
 const NoTalk = ({ query }: Pick<NotYetProps, 'query'>) => {
   const { text } = useLanguage();
@@ -102,11 +101,22 @@ const NoTalk = ({ query }: Pick<NotYetProps, 'query'>) => {
   );
 };
 
+/** The talks, with a search where there is one to search in. */
+const Talks = ({ list }: { readonly list: ChatList }) => {
+  const context = useCustomerContext();
+  const navigate = useNavigate();
+  if (list.items.length === 0) return <Lines list={list} />;
+  return (
+    <TalkSearch context={context} pathOf={pathOf} onFollow={(href) => void navigate(href)}>
+      <Lines list={list} />
+    </TalkSearch>
+  );
+};
+
+/** All talks; one alone is opened at once, unless one came to search. */
 const AllTalks = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
-  const context = useCustomerContext();
-  const navigate = useNavigate();
   const read = useChats();
   const [only, ...more] = read.data?.items ?? [];
   const [asked] = useSearchParams();
@@ -115,13 +125,7 @@ const AllTalks = () => {
   return (
     <PlainPage>
       <Heading ref={heading}>{text(words.title)}</Heading>
-      {read.data === undefined ? (
-        <NoTalk query={read} />
-      ) : (
-        <TalkSearch context={context} pathOf={pathOf} onFollow={(href) => void navigate(href)}>
-          <Lines list={read.data} />
-        </TalkSearch>
-      )}
+      {read.data === undefined ? <NoTalk query={read} /> : <Talks list={read.data} />}
     </PlainPage>
   );
 };
