@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { type ChatMessageId, chatId, chatMessageId, estateEventId, participantId } from '#src/domain/ids.ts';
+import {
+  type BrokerId,
+  type ChatMessageId,
+  chatId,
+  chatMessageId,
+  type EstateEventId,
+  type EstateId,
+  estateEventId,
+  participantId,
+} from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { noteReply } from '#src/server/chat/reply-times/reply-times.ts';
@@ -10,39 +19,80 @@ import { messageLocation } from '#src/server/chat/threads/message-row.ts';
 import { asArray, wordsOf } from '#src/server/chat/threads/message-words.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { demoHome, demoParty } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
 import { uuidOf } from '../office/drawn.ts';
 import { type OfficeHome, officeHomes } from '../office/office-homes.ts';
 import { officeSize } from '../office/office-size.ts';
 import { buyerLines, type Line, sellerLines } from '../office/talk-lines.ts';
 
-/** Messages of each talk, longest first, and how many of the last the broker has not read. */
-const talks = [
+/** A customer of the list of ways in, and the home they talk of. */
+interface NamedPart {
+  readonly home: string;
+  readonly side: 'seller' | 'buyer';
+  readonly person: string;
+}
+
+interface TalkCounts {
+  readonly messages: number;
+  /** How many of the last the broker has not read. */
+  readonly unread: number;
+  readonly with?: NamedPart;
+}
+
+/** The first broker's talks, longest first. Those with a named customer are of that customer's home. */
+const talks: readonly TalkCounts[] = [
   { messages: 60, unread: 2 },
   { messages: 41, unread: 0 },
   { messages: 30, unread: 0 },
-  { messages: 22, unread: 1 },
+  { messages: 22, unread: 1, with: { home: 'E01', side: 'buyer', person: 'p03' } },
   { messages: 17, unread: 0 },
   { messages: 12, unread: 0 },
-  { messages: 9, unread: 0 },
+  { messages: 9, unread: 0, with: { home: 'E19', side: 'buyer', person: 'p07' } },
   { messages: 7, unread: 0 },
-  { messages: 5, unread: 1 },
+  { messages: 5, unread: 1, with: { home: 'E01', side: 'seller', person: 'p01' } },
   { messages: 3, unread: 0 },
   { messages: 2, unread: 0 },
   { messages: 1, unread: 0 },
-] as const;
+];
 
-interface Talk {
-  readonly home: OfficeHome;
-  readonly side: 'seller' | 'buyer';
-  readonly messages: number;
-  readonly unread: number;
+interface Talk extends Omit<TalkCounts, 'with'> {
   readonly nth: number;
+  readonly estateId: EstateId;
+  readonly brokerId: BrokerId;
+  readonly side: 'seller' | 'buyer';
+  readonly person: ChatPerson;
+  /** The first viewing of the home, which the broker sends as a card. */
+  readonly viewing: { readonly id: EstateEventId; readonly start: IsoInstant } | null;
 }
 
-const partOf = ({ home, side }: Talk): ChatPerson => {
+const ofOffice = (
+  home: OfficeHome,
+  at: IsoInstant,
+): Pick<Talk, 'estateId' | 'brokerId' | 'side' | 'person' | 'viewing'> => {
+  const side = home.buyers.length > 0 ? 'buyer' : 'seller';
   const [person] = side === 'seller' ? home.sellers : home.buyers;
-  return v.parse(participantId, uuidOf(`party ${person?.email}`));
+  const viewing = home.dates.findIndex(({ kind }) => kind === 'viewing');
+  const date = home.dates[viewing];
+  return {
+    estateId: home.id,
+    brokerId: home.brokerId,
+    side,
+    person: v.parse(participantId, uuidOf(`party ${person?.email}`)),
+    viewing:
+      date === undefined
+        ? null
+        : {
+            id: v.parse(estateEventId, uuidOf(`date ${home.number} ${viewing}`)),
+            start: osloInstant(addDays(osloDate(at), date.day), date.from),
+          },
+  };
+};
+
+const ofNamed = ({ home: key, side, person }: NamedPart): ReturnType<typeof ofOffice> => {
+  const { estateID, brokerId } = demoHome(key);
+  if (brokerId === null) throw new Error(`The demo's home ${key} has no broker to talk with`);
+  return { estateId: estateID, brokerId, side, person: demoParty(estateID, person), viewing: null };
 };
 
 /** So many lines, the last of which is the customer's where it is unread, and the broker's else. */
@@ -82,8 +132,6 @@ const idAt = ({ nth }: Talk, seq: number): ChatMessageId => v.parse(chatMessageI
 
 /** Every ninth message of a customer is a picture; the broker's third is the viewing, where there is one. */
 const rowsOf = (talk: Talk, { on, at, shown }: Drawing) => {
-  const viewing = talk.home.dates.findIndex(({ kind }) => kind === 'viewing');
-  const date = talk.home.dates[viewing];
   return linesOf(talk).map(([who, text], index) => {
     const seq = index + 1;
     const id = idAt(talk, seq);
@@ -91,26 +139,23 @@ const rowsOf = (talk: Talk, { on, at, shown }: Drawing) => {
       id,
       seq,
       threadId: v.parse(chatId, uuidOf(`talk ${talk.nth}`)),
-      author: who === 'b' ? talk.home.brokerId : partOf(talk),
+      author: who === 'b' ? talk.brokerId : talk.person,
       at: saidAt(at, talk, seq),
       card: null,
     };
     if (who === 'c' && seq % 9 === 4)
       return { ...row, ...noMeeting, ...none, ...shown, kind: 'picture' as const, sealed: null, words: null };
-    if (who === 'b' && seq === 3 && date !== undefined && talk.side === 'seller') {
-      const start = osloInstant(addDays(osloDate(at), date.day), date.from);
-      const meeting = v.parse(estateEventId, uuidOf(`date ${talk.home.number} ${viewing}`));
+    if (who === 'b' && seq === 3 && talk.viewing !== null && talk.side === 'seller')
       return {
         ...row,
         ...none,
         kind: 'meeting' as const,
         sealed: null,
         words: null,
-        meeting,
+        meeting: talk.viewing.id,
         meetingKind: 'viewing' as const,
-        meetingStart: start,
+        meetingStart: talk.viewing.start,
       };
-    }
     const sealed = on.encryption.seal(text, messageLocation(id));
     return {
       ...row,
@@ -124,13 +169,13 @@ const rowsOf = (talk: Talk, { on, at, shown }: Drawing) => {
 };
 
 const plantTalk = async (tx: Tx, talk: Talk, drawing: Drawing): Promise<void> => {
-  const { home, side, messages, unread, nth } = talk;
+  const { estateId, brokerId, side, messages, unread, nth } = talk;
   const rows = rowsOf(talk, drawing);
   const id = v.parse(chatId, uuidOf(`talk ${nth}`));
-  const thread = { id, estateId: home.id, side, lastSeq: 0 };
+  const thread = { id, estateId, side, lastSeq: 0 };
   await tx
     .insertInto('chatThread')
-    .values({ id, estateId: home.id, side, lastSeq: messages, lastAt: rows.at(-1)?.at ?? drawing.at })
+    .values({ id, estateId, side, lastSeq: messages, lastAt: rows.at(-1)?.at ?? drawing.at })
     .execute();
   await ensureMembers(tx, thread);
   await tx.insertInto('chatMessage').values(rows).execute();
@@ -144,7 +189,7 @@ const plantTalk = async (tx: Tx, talk: Talk, drawing: Drawing): Promise<void> =>
     .set({ readSeq: messages - unread })
     .where('threadId', '=', id);
   await brokers.where('isBroker', '=', true).execute();
-  for (const { seq, id: message, author } of rows.filter((row) => row.author === home.brokerId))
+  for (const { seq, id: message, author } of rows.filter((row) => row.author === brokerId))
     await noteReply(tx, { threadId: id, seq, id: message, broker: author });
 };
 
@@ -168,8 +213,8 @@ export const seed: Seed = {
       const at = await now(tx);
       for (const [nth, counts] of talks.entries()) {
         const home = own[nth];
-        const side = home !== undefined && home.buyers.length > 0 ? ('buyer' as const) : ('seller' as const);
-        if (home !== undefined) await plantTalk(tx, { home, side, nth, ...counts }, { on, at, shown });
+        const part = counts.with === undefined ? home && ofOffice(home, at) : ofNamed(counts.with);
+        if (part !== undefined) await plantTalk(tx, { ...counts, ...part, nth }, { on, at, shown });
       }
     });
   },
