@@ -6,9 +6,9 @@ import type { SharedDocument } from '#src/contract/chat/chats.ts';
 import { documentId } from '#src/domain/ids.ts';
 import { redrawPictures } from '#tests/support/redrawn-pictures.ts';
 import { noNetwork, refusal } from '../../testing/answers.ts';
-import { foundChats, line, noChats, talk, talkId, toBegin, withMeetings } from '../../testing/chats.ts';
+import { foundChats, line, noChats, someChats, talk, talkId, toBegin, withMeetings } from '../../testing/chats.ts';
 import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
-import { homeOf } from '../testing/homes.ts';
+import { homeOf, now } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 
 beforeEach(() => {
@@ -70,6 +70,17 @@ test('with no talk there is nothing to search in', async () => {
   show('/customer/chat', { 'GET /chats': () => toBegin });
   expect(await screen.findByRole('button', { name: /^Skriv til / })).toBeVisible();
   expect(screen.queryByLabelText('Søk i meldingene')).not.toBeInTheDocument();
+});
+
+test('without a network the talks that were saved are shown, with when', async () => {
+  const kept = [{ key: 'chats', at: Date.parse(now) - 2_580_000, data: someChats }];
+  showCustomer('/customer/chat', {
+    kept,
+    homes: [homeOf()],
+    answers: { 'GET /chats': noNetwork },
+  });
+  expect(await screen.findByRole('link', { name: 'Silje Haugland' })).toBeVisible();
+  expect(await screen.findByText(/^Ingen forbindelse\. Viser det vi lagret/)).toBeVisible();
 });
 
 test('one’s only talk opens at once; a home without a talk offers to begin one, in English too', async () => {

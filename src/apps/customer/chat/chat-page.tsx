@@ -22,6 +22,7 @@ import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { BrokerFace } from '../journey/home/broker-face.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { NotYet, type NotYetProps } from '../shell/read.tsx';
+import { SavedStrip } from '../shell/saved-strip.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { OneTalk } from './one-talk.tsx';
 import { chatPath, searchPath, talkPath } from './paths.ts';
@@ -125,6 +126,7 @@ const AllTalks = () => {
   return (
     <PlainPage>
       <Heading ref={heading}>{text(words.title)}</Heading>
+      <SavedStrip read={read} />
       {read.data === undefined ? <NoTalk query={read} /> : <Talks list={read.data} />}
     </PlainPage>
   );

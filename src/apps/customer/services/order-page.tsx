@@ -24,6 +24,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { Read } from '../shell/read.tsx';
+import { SavedStrip } from '../shell/saved-strip.tsx';
 import { OrderState, useWhatNext } from './ordered-list.tsx';
 import { formPath, servicesPath } from './paths.ts';
 import { servicesTexts as words } from './texts.ts';
@@ -144,6 +145,7 @@ export default function OrderPage() {
   return (
     <PlainPage back={{ label: text(words.back), href: servicesPath }} title={text(words.back)}>
       <Heading ref={heading}>{text(words.order)}</Heading>
+      <SavedStrip read={order} />
       <Read
         query={order}
         title={text(words.orderNotFetched)}

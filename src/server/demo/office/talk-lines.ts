@@ -39,3 +39,9 @@ export const buyerLines: readonly Line[] = [
   ['c', 'Gjør vi det i appen?'],
   ['b', 'Ja, i overtakelsesprotokollen. Det tar to minutter.'],
 ] as const;
+
+/** What a customer has written last, and the broker has not read. */
+export const unreadLines = {
+  seller: ['Har du hørt noe mer?', 'Ring oss gjerne i dag.'],
+  buyer: ['Takk! Når får vi nøklene?', 'Og kan vi komme innom med målebånd onsdag?'],
+} as const;

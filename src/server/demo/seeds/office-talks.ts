@@ -24,7 +24,7 @@ import type { Seed } from '../data/seed.ts';
 import { uuidOf } from '../office/drawn.ts';
 import { type OfficeHome, officeHomes } from '../office/office-homes.ts';
 import { officeSize } from '../office/office-size.ts';
-import { buyerLines, type Line, sellerLines } from '../office/talk-lines.ts';
+import { buyerLines, type Line, sellerLines, unreadLines } from '../office/talk-lines.ts';
 
 /** A customer of the list of ways in, and the home they talk of. */
 interface NamedPart {
@@ -95,11 +95,12 @@ const ofNamed = ({ home: key, side, person }: NamedPart): ReturnType<typeof ofOf
   return { estateId: estateID, brokerId, side, person: demoParty(estateID, person), viewing: null };
 };
 
-/** So many lines, the last of which is the customer's where it is unread, and the broker's else. */
+/** So many lines, the last of which are the customer's questions where they are unread. */
 const linesOf = ({ side, messages, unread }: Talk): readonly Line[] => {
   const lines = side === 'seller' ? sellerLines : buyerLines;
   const all = Array.from({ length: messages }, (_, nth): Line => lines[nth % lines.length] ?? ['b', 'Hei!']);
-  return all.map(([who, text], nth): Line => [nth >= messages - unread ? 'c' : who, text]);
+  const last = unreadLines[side].slice(0, unread).map((text): Line => ['c', text]);
+  return [...all.slice(0, messages - unread), ...last];
 };
 
 /** Returns when a line was said: two a day, in the broker's hours, the last of a talk a day after the last of the one before it. */
