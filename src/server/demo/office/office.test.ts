@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { officeId } from '#src/domain/ids.ts';
+import { brokerId, officeId } from '#src/domain/ids.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { countsIn } from '#src/server/desk/contacts/contact-lists.ts';
+import { readFunnel } from '#src/server/desk/funnel/read-funnel.ts';
+import { keepHomes } from '#src/server/desk/home-list/keep-homes.ts';
 import { findBreaches } from '#src/server/platform/audit/laws.ts';
 import { testServer } from '#tests/support/server.ts';
 import { demoHome } from '../data/demo-data.ts';
@@ -68,4 +70,25 @@ test('three mailings are over: two went through, one was stopped', async () => {
     group by mailing.id order by mailing.starts_at`.execute(on().db);
   expect(rows).toMatchObject([{ state: 'done' }, { state: 'stopped', sent: 6 }, { state: 'done' }]);
   expect(rows[0]).toMatchObject({ reasons: ['never', 'no', 'withdrawn'] });
+});
+
+test('the funnel has the forms of twelve months: begun, left and returned to, of every flow', async () => {
+  const { flows } = await readFunnel(on(), v.parse(brokerId, 'br-01'));
+  expect(flows.filter(({ forms }) => (forms ?? 0) < 20).map(({ flow }) => flow)).toEqual(['settlement-buyer-project']);
+  for (const { flow, edges } of flows.filter(({ forms }) => (forms ?? 0) > 0))
+    expect(edges.filter(({ came }) => (came ?? 0) >= 20).length, flow).toBeGreaterThan(3);
+});
+
+test('what waits for the first broker is of many kinds', async () => {
+  await keepHomes(on(), new AbortController().signal);
+  const { rows } = await sql<{ kind: string }>`select distinct kind from desk_need where broker_id = 'br-01'
+    order by kind`.execute(on().db);
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'link-not-opened',
+    'loan-late',
+    'no-date',
+    'not-activated',
+    'organisation-number',
+    'representative',
+  ]);
 });
