@@ -10,6 +10,7 @@ import { timeline } from '#src/contract/journey/timeline.ts';
 import { ekstra } from '#src/contract/services/ekstra.ts';
 import { evaluations } from '#src/contract/wealth/evaluations.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { idOf } from '#tests/support/batches.ts';
 import { bookingCalls, freeTimes } from '#tests/support/bookings.ts';
@@ -304,7 +305,6 @@ const office: readonly Broker[] = [...withPart, 'colleague'];
 /** Who finds, by each reading, what happens in a home of the main broker with an assistant. */
 const told: Readonly<Record<string, readonly Broker[]>> = {
   'broker.takeover': withPart,
-  'brokerBookings.week': ['main', 'responsible'],
   'brokerCustomer.read buyer': withPart,
   'brokerCustomer.timeline buyer': withPart,
   'brokerEkstra.orders': withPart,
@@ -328,6 +328,8 @@ const told: Readonly<Record<string, readonly Broker[]>> = {
 /** Readings that a job or the day has a part in: who may find it, when it is time. */
 const inTime: Readonly<Record<string, readonly Broker[]>> = {
   'brokerDay.read': own,
+  // A takeover stands in the week that has it.
+  'brokerBookings.week': withPart,
   ...Object.fromEntries(['list', 'needs', 'needsOfKind'].map((list) => [`brokerMonitor.${list}`, withPart])),
   // The people of an office are every broker's of it.
   ...Object.fromEntries(
@@ -375,7 +377,10 @@ test('what happens in a home is told by each list to those alone who have a part
     }),
     await talks.write(buyer, chat, 'Kanarifugl'),
     await call('main', contactNotes.write, { params: { contact }, revision: 0, body: { text: 'Kanarifugl' } }),
-    await call('main', broker.setDate, { params: { id: home.estateId }, body: { takeoverDate: '2026-12-02' } }),
+    await call('main', broker.setDate, {
+      params: { id: home.estateId },
+      body: { takeoverDate: addDays(osloDate(instantOf(Date.now())), 2) },
+    }),
     await call('main', chats.send, {
       params: { id: chat },
       body: { id: randomUUID(), kind: 'text', text: 'Kanarifugl' },
