@@ -58,7 +58,7 @@ export const Propose = ({ booking, back }: ReplyProps) => {
   const [start, setStart] = useState<IsoInstant | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [today] = useState(() => osloDate(clock.now()));
-  const propose = usePropose(booking);
+  const propose = usePropose();
   const { brokerId } = booking;
   const { failureCount } = propose;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal fetches the times again
@@ -69,7 +69,7 @@ export const Propose = ({ booking, back }: ReplyProps) => {
   const press = () => {
     setMissing(start === null);
     if (start === null) return focusField(id);
-    return propose.mutate(start, { onSuccess: () => announce(text(words.proposedNow)) });
+    return propose.mutate({ booking, start }, { onSuccess: () => announce(text(words.proposedNow)) });
   };
   return (
     <Stack gap="medium">

@@ -27,13 +27,8 @@ export const useConfirm = (booking: DeskBooking) =>
 export const useDecline = (booking: DeskBooking) =>
   useDeskChange((call, reason: string) => call(brokerBookings.decline, { ...asRead(booking), body: { reason } }));
 
-export const usePropose = (booking: DeskBooking) =>
-  useDeskChange((call, start: DeskBooking['start']) =>
-    call(brokerBookings.propose, { ...asRead(booking), body: { start } }),
-  );
-
-/** Asks the customer of any meeting for another time. */
-export const useOffer = () =>
+/** Asks the customer of a meeting for another time. */
+export const usePropose = () =>
   useDeskChange((call, { booking, start }: { readonly booking: DeskBooking; readonly start: DeskBooking['start'] }) =>
     call(brokerBookings.propose, { ...asRead(booking), body: { start } }),
   );

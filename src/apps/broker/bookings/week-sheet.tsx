@@ -20,7 +20,7 @@ import { BlockRow } from './blocks-panel.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { dayText, entryLines, hourText } from './entry-words.ts';
 import { deskBookingTexts as words } from './texts.ts';
-import { useDeskChange, useOffer } from './use-bookings.ts';
+import { useDeskChange, usePropose } from './use-bookings.ts';
 import { type Entry, entriesOf, openDays, startOfHour } from './week-entries.ts';
 import type { Opened } from './week-grid.tsx';
 import { weekTexts } from './week-texts.ts';
@@ -84,7 +84,7 @@ interface FreeHourProps {
 const FreeHour = ({ start, until, offers, moving, close }: FreeHourProps) => {
   const { text } = useLanguage();
   const announce = useAnnounce();
-  const offer = useOffer();
+  const offer = usePropose();
   const block = useDeskChange((call, _: null) => call(brokerBookings.block, { body: { from: start, to: until } }));
   const done = (said: (typeof words)['proposedNow' | 'blockedNow']) => () => {
     announce(text(said));
