@@ -22,8 +22,8 @@ const nameOf = async (tx: Tx, id: BrokerId | null): Promise<string | null> => {
 };
 
 /**
- * Gives a locked home another main broker, with both names in its log, and notifies all who look at it. Its forms name
- * the broker: the caller has asked `lockSigning`.
+ * Gives a locked home another main broker, with the names and ids of both in its log, and notifies all who look at it.
+ * Its forms name the broker: the caller has asked `lockSigning`.
  */
 export const moveHome = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const moveHome = async (
 ): Promise<void> => {
   await giveHome(tx, id, { from, to });
   await confirmAgain(tx, id);
-  const data = { from: await nameOf(tx, from), to: await nameOf(tx, to) };
+  const data = { from: await nameOf(tx, from), to: await nameOf(tx, to), fromId: from, toId: to };
   const actor = by === null ? system : ({ kind: 'broker', ...by } as const);
   await appendEvent(tx, { estateId: id, type: 'BROKER_CHANGED', actor, data });
   touch(tx, flowTopic(id));

@@ -81,7 +81,7 @@ export const openFormsOfNew = async (tx: Tx, homes: readonly FormsHome[]): Promi
     .execute();
 };
 
-/** Notes in the home's log that it goes from one broker to another, with the names of both. */
+/** Notes in the home's log that it goes from one broker to another, with the names and ids of both. */
 const noteNewBroker = async (tx: Tx, estateId: EstateId, to: BrokerId | null): Promise<void> => {
   const { brokerId: from } = await tx
     .selectFrom('estate')
@@ -92,7 +92,7 @@ const noteNewBroker = async (tx: Tx, estateId: EstateId, to: BrokerId | null): P
   const ids = [from, to].filter((id) => id !== null);
   const rows = await tx.selectFrom('broker').select(['id', 'name']).where('id', 'in', ids).execute();
   const nameOf = (id: BrokerId | null) => rows.find((row) => row.id === id)?.name ?? null;
-  const data = { from: nameOf(from), to: nameOf(to) };
+  const data = { from: nameOf(from), to: nameOf(to), fromId: from, toId: to };
   await appendEvent(tx, { estateId, type: 'BROKER_CHANGED', actor: system, data });
 };
 

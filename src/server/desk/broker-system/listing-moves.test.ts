@@ -215,5 +215,5 @@ test('a home that goes to another broker is noted with both', async () => {
     .where('estateId', '=', home.estateId)
     .where('type', '=', 'BROKER_CHANGED')
     .execute();
-  expect(found).toEqual([{ data: { from: 'Prøve Megler', to: null } }]);
+  expect(found).toEqual([{ data: { from: 'Prøve Megler', to: null, fromId: 'br-test', toId: null } }]);
 });

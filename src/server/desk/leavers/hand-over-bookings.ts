@@ -113,7 +113,8 @@ export const requestsToFollow = async (db: Kysely<Tables>): Promise<readonly Fol
       join estate e on e.id = p.estate_id and e.archived_at is null
       join broker main on main.id = e.broker_id and main.left_at is null and main.office_id = asked.office_id
       join flow_event moved on moved.estate_id = e.id and moved.type = 'BROKER_CHANGED' and moved.at > b.held_at
-        and moved.data->>'from' = asked.name
+        -- An event of before December 2026 has the name alone.
+        and coalesce(moved.data->>'fromId' = b.broker_id, moved.data->>'from' = asked.name)
     where b.state in ('requested', 'proposed') and b.start > now() and b.broker_id <> e.broker_id
       and not exists (select from customer_party o join estate_party op on op.id = o.party_id and op.removed_at is null
         join estate kept on kept.id = op.estate_id and kept.archived_at is null

@@ -273,4 +273,29 @@ describe('the meetings of a broker who left', () => {
     );
     expect(news).toHaveLength(1);
   });
+
+  test('45.6: a request stays where another broker of the same name had the home', async () => {
+    const { estateId, parties } = await homeAt('Navneveien 1');
+    const seller = parties[0]?.id;
+    if (seller === undefined) throw new Error('The home has no seller');
+    const { id: customerId } = await insertCustomer(on(), { parties: [seller] });
+    const asked = await meetingAt(80);
+    await on().db.updateTable('booking').set({ customerId }).where('id', '=', asked.id).execute();
+    const nameOf = (who: string) =>
+      on().db.selectFrom('broker').select('name').where('id', '=', idOf(who)).executeTakeFirstOrThrow();
+    const [{ name }, before] = [await nameOf('main'), await nameOf('colleague')];
+    const rename = (to: string) =>
+      on().db.updateTable('broker').set({ name: to }).where('id', '=', idOf('colleague')).execute();
+    await rename(name);
+    await on()
+      .db.updateTable('estate')
+      .set({ brokerId: idOf('colleague') })
+      .where('id', '=', estateId)
+      .execute();
+    const move = { id: estateId, from: idOf('colleague'), to: idOf('responsible') };
+    await on().transaction((tx) => moveHome(tx, { by: null }, move));
+    await runJob();
+    await rename(before.name);
+    expect(await brokerOfMeeting(asked.id)).toBe(idOf('main'));
+  });
 });
