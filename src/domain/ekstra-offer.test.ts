@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startOfEkstra } from '#src/texts/ekstra-start.ts';
 import { mayOrderEkstra, viewingBefore } from './ekstra-offer.ts';
+import { startOfEkstra } from './ekstra-start.ts';
 import { sellerBuckets } from './journey-buckets.ts';
 
 test('Ekstra is offered in marketing and viewing, with a broker, and never once the home is sold', () => {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { EkstraView } from '#src/contract/services/ekstra.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { viewingBefore } from '#src/domain/ekstra-offer.ts';
+import { startOfEkstra } from '#src/domain/ekstra-start.ts';
 import { estateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { Where } from '#src/engine/opened.ts';
-import { startOfEkstra } from '#src/texts/ekstra-start.ts';
 
 /** Returns the home that the flow's address names. */
 export const homeOf = ({ id }: Where) => v.parse(estateId, id);

@@ -1,7 +1,7 @@
 /** The first day of an advertisement of Ekstra, and the viewing that it comes too late for. */
-import { formatDate } from '#src/domain/date-text.ts';
-import type { IsoDate } from '#src/domain/iso-date.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatDate } from './date-text.ts';
+import type { IsoDate } from './iso-date.ts';
+import type { Language } from './language.ts';
 
 /** `8. desember, etter visningen den 4.` where the viewing is before it; else the day alone. */
 export const startOfEkstra = (startsOn: IsoDate, viewing: IsoDate | null, language: Language): string => {
