@@ -10,7 +10,16 @@ test('every to-do opens what does it: its form, or a page of the app', () => {
   }
 });
 
-test('a paper is among the home’s, and a talk is of the own side', () => {
-  expect(todoAction('deed', 'e1')).toEqual({ place: 'documents', path: '/customer/estates/e1/documents' });
-  expect(todoAction('who-answers', 'e1')).toEqual({ place: 'talk', path: '/customer/chat?home=e1&side=seller' });
+test.each([
+  ['assignment', '/customer/estates/e1/documents?type=assignment-agreement'],
+  ['approve-prospectus', '/customer/estates/e1/documents?type=sales-prospect'],
+  ['sale-contract', '/customer/estates/e1/documents?type=purchase-contract'],
+  ['purchase-contract', '/customer/estates/e1/documents?type=purchase-contract'],
+  ['deed', '/customer/estates/e1/documents?type=land-register-extract'],
+  ['approve-pictures', '/customer/estates/e1/gallery'],
+  ['agree-price', '/customer/booking/steps'],
+  ['who-answers', '/customer/chat?home=e1&side=seller'],
+  ['loan', '/customer/services/family/storebrand'],
+] as const)('%s opens its own paper, order, meeting or talk', (id, path) => {
+  expect(todoAction(id, 'e1')).toMatchObject({ path });
 });

@@ -1,3 +1,4 @@
+import type { DocumentType } from './document-types.ts';
 import { formOfTodo, sideOfTodo, type TodoId } from './journey-todos.ts';
 
 /** Where a to-do is done, besides the forms: a paper, an order, a meeting or a talk. */
@@ -42,12 +43,23 @@ const pathOf: Readonly<Record<TodoPlace, string>> = {
   storage: '/customer/services/storage',
 };
 
+/** The paper that a to-do is about, where it is one of those that a broker adds. */
+const paperOf: Readonly<Partial<Record<TodoId, DocumentType>>> = {
+  assignment: 'assignment-agreement',
+  'approve-prospectus': 'sales-prospect',
+  'sale-contract': 'purchase-contract',
+  'purchase-contract': 'purchase-contract',
+  deed: 'land-register-extract',
+};
+
 export type TodoAction = { readonly place: 'form' } | { readonly place: TodoPlace; readonly path: string };
 
-/** Returns what a to-do of a home opens: its form, or the page where it is done. */
+/** Returns what a to-do of a home opens: its form, its paper, or the page where it is done. */
 export const todoAction = (id: TodoId, estateId: string): TodoAction | null => {
   if (formOfTodo(id) !== null) return { place: 'form' };
   const place = places[id];
   if (place === undefined) return null;
-  return { place, path: pathOf[place].replace(':id', estateId).replace(':side', sideOfTodo(id)) };
+  const path = pathOf[place].replace(':id', estateId).replace(':side', sideOfTodo(id));
+  const paper = paperOf[id];
+  return { place, path: paper === undefined ? path : `${path}?type=${paper}` };
 };

@@ -50,6 +50,19 @@ describe('documents', () => {
     expect(address()).toBe('/customer/documents/00000000-0000-4000-8000-000000000001/pep-form');
   });
 
+  test('a paper that a to-do names opens at once, and one that is not there says when it comes', async () => {
+    const first = homeOf({ forms: {} });
+    const { documentType, id } = paperOf();
+    const answers = { 'GET /documents/:id': () => [paperOf()] };
+    const page = `/customer/estates/${first.estateID}/documents`;
+    const { address, unmount } = showCustomer(`${page}?type=${documentType}`, { homes: [first], answers });
+    await waitFor(() => expect(address()).toBe(`${page}/${id}`));
+    unmount();
+    showCustomer(`${page}?type=purchase-contract`, { homes: [first], answers });
+    expect(await screen.findByText(/^Papiret er ikke lagt inn ennå/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Fra megleren' })).toBeVisible();
+  });
+
   test('of the broker stand last, with who sent them, their day and pages, and can be opened', async () => {
     const { outside } = showCustomer('/customer/documents', {
       homes: [homeOf({ forms: {} })],

@@ -1,13 +1,14 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import FilePen from 'lucide-react/icons/file-pen';
 import { useId } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { CustomerHome, FormAsks } from '#src/contract/account/customer-homes.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import type { Wording } from '#src/texts/wording.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -22,7 +23,7 @@ import type { FormOfHome } from '../home/next-for-you.ts';
 import { NotOpened } from '../home/not-opened.tsx';
 import { formNames } from '../home/texts.ts';
 import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
-import { estatePath } from '../paths.ts';
+import { estatePath, paperPath } from '../paths.ts';
 import { AllPapers } from './all-papers.tsx';
 import { BrokerPapers, type BrokerPapersProps, papersOf, usePapers } from './broker-papers.tsx';
 import { DocumentsLoading } from './documents-loading.tsx';
@@ -125,13 +126,19 @@ interface DocumentsProps {
 const Documents = ({ homes, isNamed }: DocumentsProps) => {
   const { text } = useLanguage();
   const opener = useOpenForm();
+  // A to-do names the paper that it is about: it opens as soon as it is read.
+  const type = useSearchParams()[0].get('type');
   // Spec section 3: the flag hides the forms to fill in.
   const showsForms = useFlag('document-portal-forms');
   const sections = [toSign, ...(showsForms ? [toFillIn] : []), waiting, finished];
   const shown = new Set(sections.flatMap(({ asks }) => asks));
   const read = usePapers(homes);
+  const papers = read.isSuccess ? papersOf({ homes, read }) : [];
+  const paper = papers.find(({ document }) => document.documentType === type);
+  if (paper !== undefined) return <Navigate to={paperPath(paper.home.estateID, paper.document.id)} replace />;
+  const isMissing = type !== null && read.isSuccess;
   const hasForms = homes.some(({ forms }) => forms.some(({ asks }) => shown.has(asks)));
-  if (!hasForms && read.isSuccess && papersOf({ homes, read }).length === 0) {
+  if (!hasForms && read.isSuccess && papers.length === 0 && !isMissing) {
     return (
       <Stack>
         <EmptyStreet />
@@ -147,6 +154,7 @@ const Documents = ({ homes, isNamed }: DocumentsProps) => {
   return (
     <>
       <NotOpened failure={opener.failure} />
+      {isMissing ? <Notice tone="info">{text(words.notThereYet)}</Notice> : null}
       {sections.map((section) => (
         <DocumentSection key={section.title.en} section={section} homes={homes} opener={opener} isNamed={isNamed} />
       ))}

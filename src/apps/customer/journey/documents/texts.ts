@@ -10,6 +10,10 @@ export const documentsTexts = {
   toFillIn: { nb: 'Til utfylling', en: 'To fill in' },
   waiting: { nb: 'Venter på andre', en: 'Waiting for others' },
   finished: { nb: 'Ferdige', en: 'Finished' },
+  notThereYet: {
+    nb: 'Papiret er ikke lagt inn ennå. Det kommer her når megleren legger det inn.',
+    en: 'The paper has not been added yet. You find it here when the broker adds it.',
+  },
   fromBroker: { nb: 'Fra megleren', en: 'From the broker' },
   pages: { nb: { one: 'én side', other: '{count} sider' }, en: { one: 'one page', other: '{count} pages' } },
   opening: { nb: 'Henter', en: 'Fetching' },
