@@ -36,9 +36,11 @@ const useFind = (typed: string) => {
   const options = { enabled, keeps: true };
   const people = useEndpoint(keys.found('people', q), brokerCustomers.customers, asked, options);
   const homes = useEndpoint(keys.found('homes', q), brokerListings.list, asked, options);
+  // Both at once: homes that come later would move the people from under a finger.
+  const isRead = enabled && !people.isPending && !homes.isPending;
   return {
-    people: enabled ? (people.data?.items ?? []) : [],
-    homes: enabled ? (homes.data?.items ?? []) : [],
+    people: isRead ? (people.data?.items ?? []) : [],
+    homes: isRead ? (homes.data?.items ?? []) : [],
     isDone: enabled && q === typed.trim() && !people.isFetching && !homes.isFetching,
     isPartial: people.isError || homes.isError,
   };
@@ -59,15 +61,7 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const [typed, setTyped] = useState('');
   // The browser gives the focus of an opened dialog to its first button.
   useEffect(() => document.getElementById(box)?.focus(), []);
-  // The list of suggestions keeps Esc from the dialog, also while it is empty.
-  useEffect(() => {
-    const onKey = ({ key, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing) close();
-    };
-    const field = document.getElementById(box);
-    field?.addEventListener('keydown', onKey);
-    return () => field?.removeEventListener('keydown', onKey);
-  });
+  const [opensFirst, setOpensFirst] = useState(false);
   const { people, homes, isDone, isPartial } = useFind(typed);
   const personMatch = (row: CustomerRow): Match => ({
     label: row.name === '' ? text(customerTexts.deleted) : row.name,
@@ -83,8 +77,29 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const pages = menu
     .map(({ path, name }): Match => ({ label: text(name), note: text(words.page), path }))
     .filter(({ label }) => wanted.length > 0 && wanted.every((word) => fold(label).includes(word)));
-  // Pages are known at once: an answer that comes later must not move them from under a finger.
-  const matches = [...pages, ...people.map(personMatch), ...homes.map(homeMatch)];
+  // Pages are known at once: a reply that comes later must not move them. A street that is written is the home itself.
+  const isWritten = ({ home }: Listing) => typed.trim() !== '' && fold(home.address).startsWith(fold(typed.trim()));
+  const matches = [
+    ...pages,
+    ...homes.filter(isWritten).map(homeMatch),
+    ...people.map(personMatch),
+    ...homes.filter((one) => !isWritten(one)).map(homeMatch),
+  ];
+  // The list of suggestions keeps Esc from the dialog, also while it is empty. Enter waits for what is
+  // asked for, where nothing is shown yet.
+  useEffect(() => {
+    const onKey = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) close();
+      if (key === 'Enter' && !isComposing && matches.length === 0) setOpensFirst(true);
+    };
+    const field = document.getElementById(box);
+    field?.addEventListener('keydown', onKey);
+    return () => field?.removeEventListener('keydown', onKey);
+  });
+  const first = opensFirst && isDone ? matches[0]?.path : undefined;
+  useEffect(() => {
+    if (first !== undefined) void navigate(first, { replace: true });
+  }, [first, navigate]);
   return (
     <BottomSheet open title={text(words.findTitle)} close={{ label: text(words.close), onPress: close }}>
       <Stack>
@@ -93,7 +108,10 @@ export function FindSheet({ close }: { readonly close: () => void }) {
             <SuggestInput
               {...control}
               value={typed}
-              onChange={(value) => setTyped(value.slice(0, longestSearch))}
+              onChange={(value) => {
+                setOpensFirst(false);
+                setTyped(value.slice(0, longestSearch));
+              }}
               suggestions={matches}
               onChoose={(index) => void navigate(matches[index]?.path ?? '', { replace: true })}
               place="under"

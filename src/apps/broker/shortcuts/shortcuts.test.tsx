@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { contact, pageOf } from '../testing/customers.ts';
+import { contact, customers, pageOf } from '../testing/customers.ts';
+import { listings } from '../testing/listings.ts';
 import { show } from '../testing/show.tsx';
 import { estate } from '../testing/takeovers.ts';
 
@@ -34,6 +35,17 @@ test('Enter opens the first match where none is chosen', async () => {
   await screen.findByRole('option', { name: /Nora Berntzen/ });
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(1)}/${estate(11)}?type=all`));
+});
+
+test('a street and Enter at once opens the home, before the people who live there', async () => {
+  const answers = { 'GET /brokers/customers': () => pageOf(customers), 'GET /brokers/estates': () => found };
+  const [home] = listings;
+  const found = { items: listings, total: listings.length, next: null };
+  const page = await dashboard({ answers });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await find()).toHaveFocus());
+  await userEvent.keyboard(`${home?.home.address.slice(0, 7).toLowerCase()}{Enter}`);
+  await waitFor(() => expect(page.address()).toBe(`/broker/listings/${home?.id}`));
 });
 
 test('Esc closes the search, and the page stays', async () => {
