@@ -48,6 +48,28 @@ const useFind = (typed: string) => {
 
 const box = 'find-anything';
 
+interface KeysOfField {
+  readonly onEscape: () => void;
+  /** Enter while nothing is shown yet waits for what is asked for. */
+  readonly onEnter: () => void;
+}
+
+/** Gives the field the focus, and the keys that the list of suggestions keeps from the dialog while it is empty. */
+const useKeysOfField = ({ onEscape, onEnter }: KeysOfField) => {
+  // The browser gives the focus of an opened dialog to its first button.
+  useEffect(() => document.getElementById(box)?.focus(), []);
+  useEffect(() => {
+    const onKey = ({ key, isComposing }: KeyboardEvent) => {
+      if (isComposing) return;
+      if (key === 'Escape') onEscape();
+      if (key === 'Enter') onEnter();
+    };
+    const field = document.getElementById(box);
+    field?.addEventListener('keydown', onKey);
+    return () => field?.removeEventListener('keydown', onKey);
+  });
+};
+
 interface Match {
   readonly label: string;
   readonly note: string;
@@ -59,8 +81,6 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  // The browser gives the focus of an opened dialog to its first button.
-  useEffect(() => document.getElementById(box)?.focus(), []);
   const [opensFirst, setOpensFirst] = useState(false);
   const { people, homes, isDone, isPartial } = useFind(typed);
   const personMatch = (row: CustomerRow): Match => ({
@@ -85,17 +105,7 @@ export function FindSheet({ close }: { readonly close: () => void }) {
     ...people.map(personMatch),
     ...homes.filter((one) => !isWritten(one)).map(homeMatch),
   ];
-  // The list of suggestions keeps Esc from the dialog, also while it is empty. Enter waits for what is
-  // asked for, where nothing is shown yet.
-  useEffect(() => {
-    const onKey = ({ key, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing) close();
-      if (key === 'Enter' && !isComposing && matches.length === 0) setOpensFirst(true);
-    };
-    const field = document.getElementById(box);
-    field?.addEventListener('keydown', onKey);
-    return () => field?.removeEventListener('keydown', onKey);
-  });
+  useKeysOfField({ onEscape: close, onEnter: () => matches.length === 0 && setOpensFirst(true) });
   const first = opensFirst && isDone ? matches[0]?.path : undefined;
   useEffect(() => {
     if (first !== undefined) void navigate(first, { replace: true });
