@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 // For browsers older than the README names. A file of its own, since the content security policy allows no script in a
 // page. It says little of itself: it counts in the first load. The app's own scripts look behind in expressions, which
 // Safari reads from iOS 16.4.
-const script = readFileSync('src/ui/public/old-browser.js', 'utf8');
+const read = (name: string) => readFileSync(`src/ui/public/${name}`, 'utf8');
+const script = read('old-browser.js');
 const { title } = document;
 
 /** The page as the server sends it, read by a browser that has, or lacks, what the app needs. */
@@ -13,6 +14,9 @@ function readBy(browser: 'of today' | 'of years ago'): void {
   document.title = 'Grend';
   document.body.textContent = 'The app';
   runInNewContext(script, { document, console, CSS: { supports: () => browser === 'of today' } });
+  // The words are fetched by a browser that needs them alone.
+  for (const { src } of document.body.querySelectorAll('script'))
+    runInNewContext(read(new URL(src).pathname.slice(1)), { document });
 }
 beforeEach(() => void document.body.replaceChildren());
 afterEach(() => {
