@@ -10,6 +10,7 @@ import { figureSpans } from '#src/domain/broker-figures.ts';
 import { withinDays } from '#src/domain/broker-rating.ts';
 import { nextMailTime } from '#src/domain/chat-notice.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
+import { viewingBefore } from '#src/domain/ekstra-offer.ts';
 import {
   advertisementEnds,
   lastDayToPay,
@@ -158,6 +159,9 @@ export const osloRules: Readonly<Record<string, OsloRules>> = {
         of: (when) => formatInstant(when, 'en', 'without-year').replace(/,.*/, ''),
       },
     ],
+  },
+  'src/domain/ekstra-offer.ts': {
+    days: [{ what: 'which viewing Ekstra comes too late for', of: (when, { next }) => viewingBefore(next, when) }],
   },
   'src/domain/ekstra-term.ts': {
     days: [
